@@ -68,7 +68,7 @@ const words = {
     withdrawNow: 'ถอนเงิน ฿500.00',
     received: 'เราได้รับรายการถอนแล้ว',
     expected: 'โดยปกติจะโอนภายใน',
-    checking: 'กำลังดำเนินการ: ตรวจสอบ',
+    checking: 'รับรายการแล้ว: กำลังตรวจสอบ',
     success: 'สำเร็จ',
     rejected: 'ไม่อนุมัติ คืนเงินแล้ว',
     cancel: 'ยกเลิกการถอนเงิน',
@@ -210,7 +210,7 @@ test.each(LANGUAGES)(
     await look(page)
     await cashier('approve', paid)
     await cashier('pay', paid)
-    await cashier('paid', paid, '--reference', 'KB-1')
+    await cashier('paid', paid, '--reference', paid)
     await reload()
     await status(say.success).waitFor()
 

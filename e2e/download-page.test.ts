@@ -51,7 +51,7 @@ describe.each([
   },
   ...inFullTier({
     language: 'TH',
-    ios: 'ติดตั้งแอป IOS',
+    ios: 'ติดตั้งแอป iOS',
     android: 'ติดตั้งแอป ANDROID',
     telegram: 'ช่อง Telegram',
     line: 'ทดสอบความเร็วสัญญาณ',

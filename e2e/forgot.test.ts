@@ -30,7 +30,8 @@ const words = {
     set: 'Set the new password',
     send: 'Send the link',
     isSet: 'Your new password is set',
-    sent: 'The e-mail has been sent',
+    sent: 'Look in your mail',
+    back: 'Back',
     ended: /This link is no longer valid/,
     again: 'Ask for a new link',
     reopen: 'Please open the link in the e-mail again, or ask for a new one.',
@@ -47,7 +48,8 @@ const words = {
     set: 'ตั้งรหัสผ่านใหม่',
     send: 'ส่งลิงก์',
     isSet: 'ตั้งรหัสผ่านใหม่เรียบร้อยแล้ว',
-    sent: 'ส่งอีเมลแล้ว',
+    sent: 'ตรวจดูอีเมลของคุณ',
+    back: 'ย้อนกลับ',
     ended: /ลิงก์นี้ใช้ไม่ได้แล้ว/,
     again: 'ขอลิงก์ใหม่',
     reopen: 'กรุณาเปิดลิงก์ในอีเมลอีกครั้ง หรือขอลิงก์ใหม่',
@@ -122,8 +124,12 @@ describe.each([
     await page.getByRole('textbox', { name: text.email }).fill(`${mail}@foyer.example`)
     await checkAccess(page)
     await page.getByRole('button', { name: text.send }).click()
-    await page.getByText(text.sent).first().waitFor()
+    // It stays until it was read.
+    const told = page.getByRole('status').filter({ hasText: text.sent })
+    await told.waitFor()
+    await checkAccess(page)
     expect(path(page)).toBe('/m/forget')
+    await told.getByRole('button', { name: text.back }).click()
     await page.waitForURL('**/m/login*')
 
     const link = await linkTo(`${mail}@foyer.example`)

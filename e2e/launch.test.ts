@@ -26,7 +26,7 @@ const words = {
     back: 'Back',
     games: 'Back to the games',
     lobby: 'Back to the lobby',
-    trial: 'Please login an actual account to use this function',
+    trial: 'This game has no free play. Sign up to play it.',
     upgrading: 'System upgrading, please try again later.',
     empty: 'The requested url is empty...',
     unknown: 'Unknown error',
@@ -42,10 +42,10 @@ const words = {
     back: 'ย้อนกลับ',
     games: 'กลับไปเลือกเกม',
     lobby: 'กลับหน้าหลัก',
-    trial: 'กรุณาเข้าสู่ระบบด้วยบัญชีจริงเพื่อใช้งานส่วนนี้',
+    trial: 'เกมนี้ไม่มีให้ทดลองเล่นฟรี กรุณาสมัครสมาชิกเพื่อเล่น',
     upgrading: 'กำลังปรับปรุงระบบ กรุณาลองใหม่ภายหลัง',
     empty: 'ไม่พบหน้านี้',
-    unknown: 'เกิดข้อผิดพลาดที่ไม่รู้จัก',
+    unknown: 'มีบางอย่างผิดพลาด ลองอีกครั้ง',
     ended: 'เกมนี้ปิดไปแล้ว',
     live: 'คาสิโนสด',
     providers: 'ค่ายเกม',
@@ -150,7 +150,7 @@ describe.each(languages)('in %s', (language) => {
       games.find((game) => game.supportPlay === supportPlay && !game.maintenance)?.displayName ?? ''
     const tile = (name: string) => tiles(page).getByRole('link', { name, exact: true }).first()
     await tile(named(false)).click()
-    await page.getByRole('alert').getByText(say.trial).waitFor()
+    await page.getByText(say.trial).waitFor()
     expect(new URL(page.url()).pathname).toBe('/m/slot-games')
     await tile(named(true)).click()
     await page.waitForURL(GAME)

@@ -248,6 +248,28 @@ export const smsRegister = defineEndpoint({
   value: SmsValue,
 })
 
+export const smsCheck = defineEndpoint({
+  id: 'smsCheck',
+  method: 'POST',
+  path: '/wps/verification/sms/check',
+  access: 'public',
+  module: 'REGMOBVERF3',
+  summary:
+    'Whether a code for registering is right, before the rest of the form is filled in. It stays good; a wrong one counts as a try.',
+  rows: ['REG-08', 'SMS-13-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object(
+    {
+      mobileNum: Type.String({ minLength: 1, maxLength: PHONE_LENGTH }),
+      countryDialingCode: Line(8),
+      verificationCode: Type.String({ minLength: 1, maxLength: 64 }),
+    },
+    closed,
+  ),
+  value: Type.Object({ right: Type.Boolean() }),
+})
+
 export const smsForgot = defineEndpoint({
   id: 'smsForgot',
   method: 'POST',

@@ -60,6 +60,9 @@ export function methodRules(
   method: RegistrationMethod,
 ): FieldRules {
   const byName = method === 'username'
+  const messageCode = codeRule(rules, switches, byName)
+  // A number that is proved tells people from programs better than a picture.
+  const isProved = messageCode.enabled && messageCode.required
   const withPassword = byName || (switches.MOBILENUMREG3 === true && switches.MOBILENUMPASSREG3 === true)
   return {
     ...rules,
@@ -68,8 +71,9 @@ export function methodRules(
     password: withPassword ? need(rules.password) : leave(rules.password),
     // A merchant may do without it: the password can be shown while it is typed.
     confimpsw: withPassword && rules.confimpsw.enabled ? need(rules.confimpsw) : leave(rules.confimpsw),
-    messageCode: codeRule(rules, switches, byName),
-    identifying: switches.VALID_CAPTCHA3 === true ? need(rules.identifying) : leave(rules.identifying),
+    messageCode,
+    identifying:
+      switches.VALID_CAPTCHA3 === true && !isProved ? need(rules.identifying) : leave(rules.identifying),
   }
 }
 

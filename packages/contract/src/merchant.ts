@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
-import { CommonQuery } from './shapes.ts'
+import { CommonQuery, common } from './shapes.ts'
 
 const Flags = Type.Record(Type.String(), Type.Boolean())
 
@@ -152,7 +152,7 @@ export const systemService = defineEndpoint({
   summary: 'Customer service addresses; type 3 is the live one.',
   rows: ['API-48', 'API-72-D'],
   quiet: true,
-  query: CommonQuery,
+  query: Type.Object({ ...common, type: Type.Optional(Type.Literal(3)) }, { additionalProperties: false }),
   value: Type.Object({ version: Type.Object({ pathList: Type.Array(PathEntry) }) }),
 })
 

@@ -22,6 +22,8 @@ export interface DocumentParts {
   /** Style text of the merchant's look. */
   readonly themeStyle: string
   readonly files: PageFiles
+  /** Whether its address holds a secret, which no request for anything on the page may name. */
+  readonly isSecret?: boolean
   /** Picture that will be the largest thing seen first: `srcset` and `sizes`, or empty. */
   readonly preloadImage: string
   /** Runs before anything is drawn; must be allowed by the page's policy. */
@@ -50,7 +52,7 @@ export function writeDocument(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${parts.isSecret ? '<meta name="referrer" content="no-referrer">\n' : ''}<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">\n` : ''}${
   parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">\n` : ''
 }${(parts.alternates ?? [])

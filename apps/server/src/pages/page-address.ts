@@ -1,4 +1,5 @@
 import { PAGE_NUMBER, SECRET_PARAMETERS } from '@foyer/contract'
+import { TRACKERS } from '../api/trackers.ts'
 
 const secret = new Set<string>(SECRET_PARAMETERS)
 
@@ -8,9 +9,6 @@ const MAX_VALUE_LENGTH = 200
 /** What chats and mails take for a part of an address that stands in a sentence, at its end. */
 const TAIL =
   /(?:[.,;:!?)\]}>"'\u200b\u200e\u200f\ufeff\u00a0»”’…]|%(?:20|22|27|29|3E|5D|7D|C2%A0|C2%BB|E2%80%(?:8B|8E|8F|99|9D|A6)|EF%BB%BF))+$/iu
-/** By what advertisers recognise a visit; the site reads none of it. */
-const TRACKERS =
-  /^(?:fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|igshid|li_fat_id|mc_[ce]id|_gl|utm_\w+)$/i
 
 /** A question mark that begins what a tracker adds to an address which has parameters already. */
 const SECOND_MARK = /\?(?=[\w]+=)/g

@@ -1,4 +1,4 @@
-import { AVAILABLE_LANGUAGES, type LanguageCode, languageTag } from '@foyer/contract'
+import { AVAILABLE_LANGUAGES, type LanguageCode, languageTag, SECRET_PARAMETERS } from '@foyer/contract'
 import { themeCss } from '@foyer/ui/themes'
 import type { Binding, Caller } from '../api/binding.ts'
 import { noExchange } from '../api/exchange.ts'
@@ -78,6 +78,7 @@ export function pageMaker({ web, bindings, namesMerchant }: PageMakerOptions): P
       siteName: textIn(merchant.names, language, merchant),
       description: answer.description || textIn(merchant.descriptions, language, merchant),
       ...pageAddresses(merchant, language, `${origin}${address}`),
+      isSecret: SECRET_PARAMETERS.some((name) => address.includes(`${name}=`)),
       themeColour: theme.browserColour,
       themeStyle: themeCss(theme),
       files: filesOf(answer, answer.language),

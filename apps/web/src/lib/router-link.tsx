@@ -15,7 +15,9 @@ export function RouterLink({ href, onClick, onPointerDown, ...rest }: RouterLink
     onClick?.(event)
     if (!inside || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    void router.navigate({ href })
+    // Whoever comes back finds the page, and not the popup that led away from it.
+    const leavesPopup = router.state.location.state.popup !== undefined
+    void router.navigate({ href, replace: leavesPopup })
   }
 
   return (

@@ -26,6 +26,7 @@ import {
   securityOverview,
   setProfile,
   smsBind,
+  smsCheck,
   smsForgot,
   smsLogin,
   smsRegister,
@@ -40,6 +41,7 @@ import { inTurn } from '../../api/in-turn.ts'
 import { maskEmail, maskNumber } from '../../api/mask.ts'
 import { findMember } from '../member/index.ts'
 import type { Account } from './account.ts'
+import { mobileOf } from './mobile-number.ts'
 import { presentRules, presentSettings } from './registration-presenter.ts'
 import type { AskedNumber, SmsPurpose } from './send-code.ts'
 
@@ -119,6 +121,10 @@ function registrationBindings(account: Account): Binding[] {
     bind(chooseUsername, async ({ body }, caller) => ({
       userName: await account.chooseUsername(body, caller),
     })),
+    bind(smsCheck, async ({ body }, caller) => {
+      const mobile = mobileOf(body.countryDialingCode, body.mobileNum)
+      return { right: await account.checkCode(mobile, body.verificationCode, caller) }
+    }),
     bind(checkAffiliate, async ({ query }, caller) => {
       return { code: await demandInvitation(query.affiliateCode, caller) }
     }),

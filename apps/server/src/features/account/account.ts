@@ -8,7 +8,7 @@ import type { ConfirmPassword } from '../member/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { createCaptchas } from './captcha-service.ts'
-import { createCodes } from './code-service.ts'
+import { codeChecker, createCodes } from './code-service.ts'
 import { contactBinding } from './contact-binding.ts'
 import { createHumans } from './human-service.ts'
 import { invitationCheck } from './invitation-check.ts'
@@ -120,6 +120,7 @@ export function createAccount({
       now,
     }),
     pruneCodes: codes.prune,
+    checkCode: codeChecker(codes, limits),
     endLapsedSessions: lapsedSessions(orm, sessions),
     confirmPhone: phoneConfirmer(codes, limits, gateways.phone),
     note,

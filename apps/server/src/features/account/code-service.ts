@@ -45,6 +45,8 @@ export interface Codes {
   release(place: CodePlace, caller: Pick<Caller, 'address'>): Promise<void>
   /** Deletes the codes that ended, with their numbers. */
   prune(): Promise<void>
+  /** Whether the code is right; it stays good. A wrong one counts as a try. */
+  isRight(place: CodePlace, code: string): Promise<boolean>
   /** Whether the code is right; a right one is used up. Inside a transaction it is used up only when that succeeds. */
   use(place: CodePlace, code: string, executor?: Transaction): Promise<boolean>
 }
@@ -83,20 +85,25 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
     async prune() {
       await orm.delete(verificationCodes).where(lt(verificationCodes.expiresAt, new Date(now())))
     },
+    isRight: (place, code) => orm.transaction((transaction) => isRight(transaction, place, code)),
     use: (place, code, executor = orm) =>
       executor.transaction(async (transaction) => {
-        const [sent] = await transaction.select().from(verificationCodes).where(at(place)).for('update')
-        if (!sent || sent.expiresAt.getTime() <= now() || sent.wrongTries >= WRONG_TRIES) return false
-        if (!sameText(sent.codeHash, hashOf(place, code.trim()))) {
-          await transaction
-            .update(verificationCodes)
-            .set({ wrongTries: sql`${verificationCodes.wrongTries} + 1` })
-            .where(at(place))
-          return false
-        }
+        if (!(await isRight(transaction, place, code))) return false
         await transaction.delete(verificationCodes).where(at(place))
         return true
       }),
+  }
+
+  /** Compares a code, whose row the transaction holds from then on; a wrong one counts as a try. */
+  async function isRight(transaction: Transaction, place: CodePlace, code: string): Promise<boolean> {
+    const [sent] = await transaction.select().from(verificationCodes).where(at(place)).for('update')
+    if (!sent || sent.expiresAt.getTime() <= now() || sent.wrongTries >= WRONG_TRIES) return false
+    if (sameText(sent.codeHash, hashOf(place, code.trim()))) return true
+    await transaction
+      .update(verificationCodes)
+      .set({ wrongTries: sql`${verificationCodes.wrongTries} + 1` })
+      .where(at(place))
+    return false
   }
 }
 
@@ -114,3 +121,17 @@ const hashOf = ({ merchant, purpose, target }: CodePlace, code: string) =>
   createHash('sha256').update([merchant, purpose, target, code].join('\n')).digest('hex')
 
 const sameText = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Codes that a caller may have looked at before registering. */
+const CHECKED: CallerLimit = { name: 'code-checks', perDevice: 60, perAddress: 600, within: 3_600_000 }
+
+/** Tells whether the code for registering that a number (E.164) was sent is right. @throws {ApiError} `limit.reached` */
+export type CheckCode = (mobile: string, code: string, caller: Caller) => Promise<boolean>
+
+/** Creates it. */
+export const codeChecker =
+  (codes: Pick<Codes, 'isRight'>, limits: Pick<Limits, 'takeOf'>): CheckCode =>
+  async (mobile, code, caller) => {
+    await limits.takeOf(CHECKED, caller)
+    return codes.isRight({ merchant: caller.merchant.code, purpose: 'register', target: mobile }, code)
+  }

@@ -266,20 +266,37 @@ describe('registering by mobile number', () => {
       await rows(`select text from outbox where recipient = '${mobile}' order by created_at desc`)
     )[0]?.text.match(/\d{6}/)?.[0]
 
-  test('the answer to a picture outlives a wrong code, and counts once with the right one [REG-14, REG-46-D] (finding 34)', async () => {
+  test('whoever proves a number is asked for no picture; the code can be checked before and stays good [REG-14]', async () => {
     const browser = browse('proving')
-    const mobile = { ...number, mobileNum: '845678901' }
+    const mobile = { mobileNum: '845678901', countryDialingCode: '66' }
     await browser.call('/wps/verification/sms/register', { method: 'POST', body: mobile })
-    const verificationCode = await code('+66845678901')
-    await browser.call('/wps/captcha?purpose=register')
-    const [{ answer: captcha }] = await rows(`select answer from captchas where merchant = 'proving'`)
-    const send = (change: object) =>
-      browser.callEncrypted(path, 'PUT', { ...form, ...mobile, captcha, verificationCode, ...change })
-    const wrongCode = (await send({ verificationCode: '000000' })).body
-    expect([wrongCode.errorCode, wrongCode.value]).toEqual(['verification.wrong', null])
-    expect((await send({})).status).toBe(200)
-    const again = (await send({})).body
-    expect([again.errorCode, again.value]).toEqual(['captcha.wrong', { captcha: true, pictureUsed: true }])
+    const verificationCode = (await code('+66845678901')) ?? ''
+    const check = async (typed: string) =>
+      (
+        await browser.call('/wps/verification/sms/check', {
+          method: 'POST',
+          body: { ...mobile, verificationCode: typed },
+        })
+      ).body.value
+    expect(await check('000000x')).toEqual({ right: false })
+    expect(await check(verificationCode)).toEqual({ right: true })
+    const send = () => browser.callEncrypted(path, 'PUT', { ...form, ...number, ...mobile, verificationCode })
+    expect((await send()).status).toBe(200)
+    expect(await check(verificationCode)).toEqual({ right: false })
+  })
+
+  test('a code that was guessed at five times is good for nobody [SMS-13-D]', async () => {
+    const browser = browse('proving')
+    const mobile = { mobileNum: '845678902', countryDialingCode: '66' }
+    await browser.call('/wps/verification/sms/register', { method: 'POST', body: mobile })
+    const verificationCode = (await code('+66845678902')) ?? ''
+    const check = (typed: string) =>
+      browser.call('/wps/verification/sms/check', {
+        method: 'POST',
+        body: { ...mobile, verificationCode: typed },
+      })
+    for (let time = 0; time < 5; time++) await check('111111x')
+    expect((await check(verificationCode)).body.value).toEqual({ right: false })
   })
 
   test('takes the code that was sent to the number; the name tells nothing of it [API-31, REG-08, REG-24, SMS-16-D]', async () => {

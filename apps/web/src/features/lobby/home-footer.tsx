@@ -116,6 +116,9 @@ export function HomeFooter() {
             <Trans>{site.ageLimit}+ only</Trans>
           </li>
           <li>
+            <Trans>Do not share with minors</Trans>
+          </li>
+          <li>
             <Trans>Play responsibly</Trans>
           </li>
         </ul>

@@ -18,7 +18,8 @@ export function JackpotBanner() {
         {site.jackpot === 'feed' ? (
           <RollingNumber value={site.jackpotFeed} format={formats.wholeMoney} />
         ) : (
-          <JackpotCounter start={jackpotAt(Date.now())} format={formats.wholeMoney} />
+          // What is for show is an amount of nothing.
+          <JackpotCounter start={jackpotAt(Date.now())} format={formats.count} />
         )}
       </span>
       {site.jackpot === 'decorative' && (

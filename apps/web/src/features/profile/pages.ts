@@ -12,7 +12,12 @@ export const pages: readonly PageEntry[] = [
     access: { visitors: 'login' },
     footerMenu: true,
   },
-  { path: paths.menu, title: msg`Menu`, screen: () => import('./menu/menu-screen.tsx') },
+  {
+    path: paths.menu,
+    title: msg`Menu`,
+    screen: () => import('./menu/menu-screen.tsx'),
+    footerMenu: true,
+  },
   { path: paths.settings, title: msg`Settings`, screen: () => import('./settings/settings-screen.tsx') },
   {
     path: paths.security,

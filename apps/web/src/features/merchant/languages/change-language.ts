@@ -16,6 +16,15 @@ export async function changeLanguage(context: ScreenContext, language: LanguageC
   await context.words.change(language)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+  dropFromAddress()
   document.documentElement.lang = languageTag(language)
   document.documentElement.dir = languageDirection(language)
+}
+
+/** Takes the language out of an address that chose one, as links for crawlers do: it would win over the choice at the next load. */
+function dropFromAddress(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('language')) return
+  url.searchParams.delete('language')
+  history.replaceState(history.state, '', url)
 }

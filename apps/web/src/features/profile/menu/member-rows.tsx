@@ -74,8 +74,12 @@ export function useMenuRefusal(): (item: Pick<MenuItem, 'effect'>) => void {
         effect === 'service'
           ? t`Please contact customer service`
           : t`Please login an actual account to use this function`,
+      duration: TOLD_MS,
     })
 }
+
+/** ERR-02 */
+const TOLD_MS = 2000
 
 interface Look {
   readonly title: string

@@ -19,7 +19,7 @@ export interface BirthdayFieldProps {
   readonly today: string
 }
 
-/** A birthday from 1900 to the end of this year, by day, month and year. */
+/** A birthday from 1900 to the youngest year in which somebody old enough may be born, by day, month and year. */
 export function BirthdayField({ age, today, ...field }: BirthdayFieldProps) {
   const { t, i18n } = useLingui()
   const { months, order, yearText } = birthdayCalendar(i18n, useLanguage())
@@ -30,7 +30,7 @@ export function BirthdayField({ age, today, ...field }: BirthdayFieldProps) {
       partLabels={{ day: t`Day`, month: t`Month`, year: t`Year` }}
       order={order}
       months={months}
-      years={birthYears(Number(today.slice(0, 4))).map((value) => ({ value, text: yearText(value) }))}
+      years={birthYears(Number(today.slice(0, 4)) - age).map((value) => ({ value, text: yearText(value) }))}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { RegistrationMethod } from '@foyer/contract/field-rules'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { CallBody } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
-import { confirmCode, proveHuman, providerProof } from '../../credentials/index.ts'
+import { confirmCode, proveHuman, providerProof, registerSettingsQuery } from '../../credentials/index.ts'
 
 /** What the form sends. */
 export type Registration = CallBody<'register'>
@@ -22,6 +22,20 @@ type Context = Pick<ScreenContext, 'api'>
 /** Refuses a name that is taken. @throws {CallError} `username.taken`, or of the call */
 export async function demandFreeName({ api }: Context, username: string): Promise<void> {
   await api.call('checkUsername', { query: { username } })
+}
+
+/**
+ * Whether the code that was sent to a number is right, where the server can say so without using it up.
+ * @throws {CallError} of the call
+ */
+export async function isCodeRight(
+  { api, queries }: Pick<ScreenContext, 'api' | 'queries'>,
+  { mobileNum = '', countryDialingCode = '', verificationCode = '' }: Registration,
+): Promise<boolean> {
+  const { smsProvider } = await queries.fetchQuery({ ...registerSettingsQuery({ api }), staleTime: 60_000 })
+  if (smsProvider !== 'own' || mobileNum === '' || verificationCode === '') return true
+  const { right } = await api.call('smsCheck', { body: { mobileNum, countryDialingCode, verificationCode } })
+  return right
 }
 
 /** Registers and gives the name of the new account. @throws {CallError} of the call; {ChallengeCancelled} */

@@ -28,7 +28,7 @@ import { dropDraft } from './register-draft.ts'
 import { readRegistration, readValues } from './register-payload.ts'
 import { problemWords, toDoWords } from './register-problem-words.ts'
 import { registerProblems } from './register-problems.ts'
-import { type OnRegistered, type Registration, registerMember } from './register-queries.ts'
+import { isCodeRight, type OnRegistered, type Registration, registerMember } from './register-queries.ts'
 import { takenName } from './typing-checks.ts'
 
 export const catalogues = ['registration/sending']
@@ -95,8 +95,13 @@ export async function send(
   const registration = readRegistration(form, facts)
   if (firstStep) {
     const taken = await takenName(context, registration.username)
-    if (taken === undefined) firstStep.onPassed()
-    return taken === undefined ? undefined : { errors: { username: taken } }
+    if (taken !== undefined) return { errors: { username: taken } }
+    // What cannot be asked now is known when the form is sent.
+    if (!(await isCodeRight(context, registration).catch(() => true))) {
+      return refusedBy(context, new CallError('verification.wrong', 400, '', 'verificationCode'))
+    }
+    firstStep.onPassed()
+    return undefined
   }
   const { affiliateCode } = registration
   try {
