@@ -44,7 +44,7 @@ test.for([
     { merchant: 'northlight', age: 21, language: 'TH' },
   ),
 ] as const)(
-  'who registers at $merchant in $language reads the age, what excludes somebody and what happens to their funds, and must agree to it [REG-19, REG-20, REG-21, REG-23]',
+  'who registers at $merchant in $language reads the age, what excludes somebody and what happens to their funds, and must agree to it [REG-19, REG-20, REG-21, REG-23, REG-48-D]',
   async ({ merchant, age, language }) => {
     const { title, text, tick, signUp } = wordsFor(age)[language]
     const page = await openPage({ path: '/m/register', language, merchant, width: 320 })

@@ -111,7 +111,7 @@ const name = (description: string) =>
 const Token = Type.String({
   minLength: 10,
   maxLength: 255,
-  description: 'The token that the game was launched with, or that `session` gave.',
+  description: 'The token that the game was launched with.',
 })
 const Transaction = name(
   'The provider’s own id of what is done: unique in the connection for ever, or for each player of a connection with `ids=player`.',

@@ -53,4 +53,11 @@ export { findProvider, type Service, service } from './service.ts'
 export { gamesService, gatewayServices, phoneService } from './services.ts'
 export type { SocialGateway, SocialIdentity } from './social/social-gateway.ts'
 export type { SocialStandIn } from './social/social-stand-in.ts'
-export { isSignedMessage, signedHeaders, webhookKeys, webhookSecretsIn } from './webhooks.ts'
+export {
+  isSignedMessage,
+  type SignatureFault,
+  signatureFault,
+  signedHeaders,
+  webhookKeys,
+  webhookSecretsIn,
+} from './webhooks.ts'

@@ -26,27 +26,35 @@ const OFF_MS = 5 * 60_000
 /** Signatures of one message that are looked at: while a secret is replaced, some senders write two. */
 const MOST_SIGNATURES = 4
 
+/** Why a message is not proved: a header is missing or unreadable, the timestamp is too far off, or no signature holds. */
+export type SignatureFault = 'headers' | 'clock' | 'signature'
+
+/** Whether a message was signed with one of these secrets within the last five minutes. @param body as it came */
+export const isSignedMessage = (...message: Parameters<typeof signatureFault>): boolean =>
+  signatureFault(...message) === undefined
+
 /**
- * Whether a message was signed with one of these secrets within the last five minutes. The library of Standard Webhooks would decode the
+ * Why a message is not one that was signed with one of these secrets within the last five minutes; `undefined` where it is. The library of Standard Webhooks would decode the
  * body first, but a signature covers its bytes, whatever their charset.
  * @param body as it came
  */
-export function isSignedMessage(
+export function signatureFault(
   body: Uint8Array,
   headers: Readonly<Record<string, string | string[] | undefined>>,
   secrets: readonly string[],
-): boolean {
+): SignatureFault | undefined {
   const texts = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => headers[name] ?? '')
   const [id, stamp, written] = texts.map((value) => (typeof value === 'string' ? value : ''))
-  if (!id || !written || !/^\d{1,12}$/.test(stamp ?? '')) return false
-  if (Math.abs(Date.now() - Number(stamp) * 1000) > OFF_MS) return false
+  if (!id || !written || !/^\d{1,12}$/.test(stamp ?? '')) return 'headers'
+  if (Math.abs(Date.now() - Number(stamp) * 1000) > OFF_MS) return 'clock'
   const signatures = written.split(' ').slice(0, MOST_SIGNATURES)
   const signed = Buffer.concat([Buffer.from(`${id}.${stamp}.`), body])
-  return secrets.some((secret) =>
+  const isHeld = secrets.some((secret) =>
     signatures.some(
       (one) => one.startsWith('v1,') && holds(signed, one.slice('v1,'.length), schemeOf(secret)),
     ),
   )
+  return isHeld ? undefined : 'signature'
 }
 
 const schemeOf = (secret: string): SignatureScheme => ({

@@ -27,8 +27,10 @@ export const playGateOf = ({ directory, use, now }: Ground) =>
   playGate({ directory, find: use(gamesOf).playable, now })
 
 /** The wallet that providers of games call. */
-export const providerApiOf = ({ orm, gateways, directory, demo, use, now, onError }: Ground): ProviderApi =>
-  providerApi({
+export const providerApiOf = (ground: Ground): ProviderApi => {
+  const { orm, gateways, directory, demo, use, now, onError, warn } = ground
+  const isDue = oncePerMinute(now)
+  return providerApi({
     orm,
     connections: gateways.connections,
     merchantOf: directory.byCode,
@@ -38,7 +40,22 @@ export const providerApiOf = ({ orm, gateways, directory, demo, use, now, onErro
     demo,
     now,
     onError,
+    onUnproved(call) {
+      // Whoever sends calls without end fills no log.
+      if (isDue(JSON.stringify(call))) warn(call, 'a call of the wallet API was not proved')
+    },
   })
+}
+
+/** Says yes once a minute for each of a few things. */
+function oncePerMinute(now: () => number): (what: string) => boolean {
+  const last = new Map<string, number>()
+  return (what) => {
+    if (now() - (last.get(what) ?? -60_000) < 60_000) return false
+    last.set(what, now())
+    return true
+  }
+}
 
 /** The provider of the demo's games. */
 export const demoProviderOf = ({ orm, use }: Ground) =>

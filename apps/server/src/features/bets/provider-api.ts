@@ -24,11 +24,12 @@ import {
   connectionFor,
   type GatewayValues,
   gamesService,
-  isSignedMessage,
   LOCAL_GAMES,
   parseJson,
   playerId,
   type SecretOf,
+  type SignatureFault,
+  signatureFault,
   signedHeaders,
   webhookSecretsIn,
 } from '../../gateways/index.ts'
@@ -81,6 +82,15 @@ interface ApiParts {
   readonly now: () => number
   /** Told of what should not have happened. */
   readonly onError: (error: unknown) => void
+  /** Told why a call that names a connection is not the provider's. */
+  readonly onUnproved: (call: UnprovedCall) => void
+}
+
+/** A call that names a connection, and what does not fit: the address it comes from, or its signature. */
+export interface UnprovedCall {
+  readonly merchant: string
+  readonly connection: string
+  readonly fault: SignatureFault | 'address'
 }
 
 /** A connection that has proved who it is. */
@@ -114,6 +124,7 @@ export function providerApi({
   demo,
   now,
   onError,
+  onUnproved,
 }: ApiParts): ProviderApi {
   // A merchant in memory is another object once a connection has changed.
   const known = new WeakMap<Merchant, ReturnType<typeof connectionsIn>>()
@@ -143,8 +154,12 @@ export function providerApi({
     if (!found || secret === undefined) return undefined
     const { secrets, settings, serves } = found
     const { addresses, unit = 'minor', currencies, largestWin, ids } = settings
-    if (addresses !== undefined && !isListed(address, addresses)) return undefined
-    if (!isSignedMessage(body, headers, secrets)) return undefined
+    const isWelcome = addresses === undefined || isListed(address, addresses)
+    const fault = isWelcome ? signatureFault(body, headers, secrets) : 'address'
+    if (fault !== undefined) {
+      onUnproved({ merchant: code, connection: name, fault })
+      return undefined
+    }
     return {
       merchant,
       connection: name,

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { paths } from '../../lib/paths.ts'
+import { PLAYERS } from '../../lib/screen/page-access.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'
 
 const SSR = import.meta.env.SSR
@@ -33,7 +34,7 @@ export const pages: readonly PageEntry[] = [
     path: paths.rewardCentre,
     title: msg`Reward centre`,
     screen: () => import('./rewards/reward-centre-screen.tsx'),
-    access: { visitors: 'login', switch: 'REWCEN3', whenOff: 'service', trial: 'refused' },
+    access: { ...PLAYERS, switch: 'REWCEN3', whenOff: 'service', trial: 'refused' },
     reads: SSR && ['view'],
   },
 ]
