@@ -44,7 +44,7 @@ test.each(AVAILABLE_LANGUAGES)(
   },
   async (language) => {
     const visitor = { language, merchant: MERCHANT, width: NARROW } as const
-    const visits = [
+    const visits: [Visit, Visit] = [
       { page: await openPage(visitor), screens: SCREENS },
       { page: await openPageAs('player', { ...visitor, path: '/m/home' }), screens: OWN_SCREENS },
     ]
@@ -68,9 +68,23 @@ test.each(AVAILABLE_LANGUAGES)(
         found.push(...faults.map((fault) => `${path}: ${fault}`))
       }
     }
+    // What opens over a page is as narrow as the page.
+    const [{ page }] = visits
+    await page.goto(addressOf('/m/slot-games', MERCHANT))
+    await untilLive(page)
+    await page.locator('#games ~ *, [data-above-list] ~ *').first().waitFor()
+    await page.locator('h1').locator('xpath=../..').getByRole('button').last().click()
+    await page.getByRole('dialog').waitFor()
+    await page.waitForTimeout(500)
+    found.push(...(await layoutFaults(page)).map((fault) => `filter: ${fault}`))
     expect(found).toEqual([])
   },
 )
+
+interface Visit {
+  readonly page: Page
+  readonly screens: readonly string[]
+}
 
 /** Header and footer menu where a long word makes them higher than they are meant to be. */
 const highBars = (page: Page): Promise<string[]> =>

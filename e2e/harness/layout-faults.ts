@@ -3,8 +3,56 @@ import type { Page } from 'playwright-core'
 /** Everything of a page's layout that a longer or mirrored text can break. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const [wide, cut, broken] = [await sidewaysScroll(page), await cutTexts(page), await brokenWords(page)]
-  return [...wide, ...cut.map((text) => `cut: ${text}`), ...broken.map((word) => `broken: ${word}`)]
+  return [
+    ...wide,
+    ...cut.map((text) => `cut: ${text}`),
+    ...broken.map((word) => `broken: ${word}`),
+    ...(await outsideFrames(page)).map((part) => `outside of its frame: ${part}`),
+  ]
 }
+
+/**
+ * Texts and controls that stick out sideways of the box in which they are seen: a card, a sheet, a button. The page itself need not become
+ * wider for that.
+ */
+const outsideFrames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isFrame = (element: Element) => {
+      const { backgroundColor, backgroundImage, borderInlineStartWidth, borderInlineStartStyle, position } =
+        getComputedStyle(element)
+      const isFilled = !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || backgroundImage !== 'none'
+      const isEdged = borderInlineStartStyle !== 'none' && Number.parseFloat(borderInlineStartWidth) > 0
+      return isFilled || isEdged || position === 'fixed'
+    }
+    // What scrolls sideways, or is cut on purpose, hides what sticks out; other checks look at that.
+    const hides = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
+    const frameOf = (element: Element) => {
+      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
+        if (hides(above)) return undefined
+        if (isFrame(above)) return above
+      }
+      return undefined
+    }
+    const isMeant = (element: Element) =>
+      element.closest('[aria-hidden=true], svg') !== null ||
+      /absolute|fixed/.test(getComputedStyle(element).position) ||
+      getComputedStyle(element).clipPath !== 'none'
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => hasText(element) || element.matches('input, select, textarea, button'))
+      .filter((element) => element.checkVisibility() && !isMeant(element))
+      .flatMap((element) => {
+        const frame = frameOf(element)
+        if (!frame) return []
+        const [own, around] = [element.getBoundingClientRect(), frame.getBoundingClientRect()]
+        const by = Math.max(own.right - around.right, around.left - own.left)
+        if (own.width <= 1 || by <= 1) return []
+        return [
+          `${element.getAttribute('class')}: ${(element.textContent ?? '').slice(0, 60)} by ${Math.round(by)} px`,
+        ]
+      })
+  })
 
 /** What makes a page wider than the screen: by how many CSS px, and elements that stick out; empty where it is not. */
 export const sidewaysScroll = (page: Page): Promise<string[]> =>

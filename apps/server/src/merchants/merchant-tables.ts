@@ -54,6 +54,11 @@ export interface MerchantSettings {
   readonly support: { readonly title: Texts; readonly greeting: Texts; readonly hours: Texts }
   /** Part of the user agent that the native app adds. */
   readonly appMark: string
+  /** Who runs the site: name and address of the company, as its footer says. */
+  readonly company?: string
+  /** Under which licence, as its footer says, and where the licensing body says so. */
+  readonly licence?: string
+  readonly licenceUrl?: string
   /** Version of the terms that players agree to; the product's first one where it is empty or absent. */
   readonly termsVersion?: string
   /** Where most players live (ISO 3166-1 alpha-2): their numbers begin with its code. Derived where empty or absent. */

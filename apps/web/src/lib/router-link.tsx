@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 
+import { afterAnswer, noteTap } from './answer-tap.ts'
+
 type RouterLinkProps = ComponentPropsWithoutRef<'a'> & { readonly href: string }
 
 /**
@@ -17,7 +19,12 @@ export function RouterLink({ href, onClick, onPointerDown, ...rest }: RouterLink
     event.preventDefault()
     // Whoever comes back finds the page, and not the popup that led away from it.
     const leavesPopup = router.state.location.state.popup !== undefined
-    void router.navigate({ href, replace: leavesPopup })
+    const link = event.currentTarget
+    link.dataset.pressed = ''
+    afterAnswer(() => {
+      noteTap()
+      void router.navigate({ href, replace: leavesPopup }).finally(() => delete link.dataset.pressed)
+    })
   }
 
   return (
@@ -28,7 +35,8 @@ export function RouterLink({ href, onClick, onPointerDown, ...rest }: RouterLink
       onClick={open}
       onPointerDown={(event) => {
         onPointerDown?.(event)
-        if (inside) void router.preloadRoute({ to: href.split('?')[0] as string }).catch(() => undefined)
+        if (inside)
+          setTimeout(() => router.preloadRoute({ to: href.split('?')[0] as string }).catch(() => undefined))
       }}
     />
   )

@@ -1,4 +1,5 @@
 import { type HistoryState, useRouter, useRouterState } from '@tanstack/react-router'
+import { afterAnswer } from './answer-tap.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,6 +16,9 @@ export interface Popup {
   hide(then?: () => void): void
 }
 
+/** The popup that a tap is about to open. */
+let opening: string | undefined
+
 /** The entry that was left last: the browser takes a moment to stand in the one below. */
 let left: object | undefined
 
@@ -27,14 +31,18 @@ export function usePopup(name: string): Popup {
   return {
     open,
     show() {
-      if (open) return
-      const below = router.state.location.state.popup
-      void router.navigate({
-        href: router.state.location.href,
-        // What else the entry holds, such as a list's filter, stays.
-        state: (previous) => ({ ...previous, popup: name }),
-        resetScroll: false,
-        replace: below !== undefined && !name.startsWith(`${below}/`),
+      if (open || opening === name) return
+      opening = name
+      afterAnswer(() => {
+        opening = undefined
+        const below = router.state.location.state.popup
+        void router.navigate({
+          href: router.state.location.href,
+          // What else the entry holds, such as a list's filter, stays.
+          state: (previous) => ({ ...previous, popup: name }),
+          resetScroll: false,
+          replace: below !== undefined && !name.startsWith(`${below}/`),
+        })
       })
     },
     hide(then) {

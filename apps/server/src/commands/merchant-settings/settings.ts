@@ -60,6 +60,9 @@ export const SETTING_KEYS: readonly SettingKey[] = [
   setting('minLines', 'LINES,…', read.readNumbers),
   support,
   setting('appMark', 'TEXT', (text) => read.readLine(text, 60)),
+  setting('company', 'TEXT', (text) => read.readLine(text, 300)),
+  setting('licence', 'TEXT', (text) => read.readLine(text, 300)),
+  setting('licenceUrl', 'https://…', (text) => (text === '' ? '' : read.readSecureAddress(text))),
   setting('termsVersion', 'VERSION', (text) => read.readLine(text, 40)),
   setting('country', 'TH', (text) => (text === '' ? '' : readCountry(text))),
   setting('reservedNames', 'NAME,…', (text) =>

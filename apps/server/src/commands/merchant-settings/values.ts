@@ -116,6 +116,13 @@ export function readLine(text: string, longest: number): string {
   return line
 }
 
+/** An address of another site, such as a public register. */
+export function readSecureAddress(text: string): string {
+  const address = readLine(text, 500)
+  if (URL.canParse(address) && new URL(address).protocol === 'https:') return address
+  throw new ValueError('is an address that begins with https://')
+}
+
 /** A currency of ISO 4217. */
 export function readCurrency(text: string): string {
   const code = text.toUpperCase()

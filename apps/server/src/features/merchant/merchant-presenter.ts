@@ -111,6 +111,9 @@ export function presentSettings(
     homeBlocks: [...settings.homeBlocks],
     homeRows: [...settings.homeRows],
     appMark: settings.appMark,
+    company: settings.company ?? '',
+    licence: settings.licence ?? '',
+    licenceUrl: settings.licenceUrl ?? '',
     country: countryOf(merchant),
     diallingCode: diallingCodeOf(countryOf(merchant)),
     support: {

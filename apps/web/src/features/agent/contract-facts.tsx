@@ -39,13 +39,13 @@ export function ContractFacts({ kind, contract }: ContractFactsProps) {
         {answeredAt !== null && (
           <div>
             <dt>{t`Answered`}</dt>
-            <dd>{formats.date(answeredAt)}</dd>
+            <dd>{formats.day(answeredAt)}</dd>
           </div>
         )}
         {endedAt !== null && (
           <div>
             <dt>{t`Ended`}</dt>
-            <dd>{formats.date(endedAt)}</dd>
+            <dd>{formats.day(endedAt)}</dd>
           </div>
         )}
       </dl>

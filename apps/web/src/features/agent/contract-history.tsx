@@ -29,7 +29,7 @@ export function ContractHistory({ kind, history }: ContractHistoryProps) {
             <span className={styles.line}>
               <span>{outcome(contract)}</span>
               <span className={styles.when}>
-                {contract.from} · {formats.date(contract.requestedAt)}
+                {contract.from} · {formats.day(contract.requestedAt)}
               </span>
             </span>
           }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
@@ -20,6 +21,7 @@ import { gameListQuery } from './list-queries.ts'
 import styles from './list-screen.module.css'
 import { listVendors } from './list-vendors.ts'
 import { loadPageLinks } from './pages/page-links.tsx'
+import { SkeletonTiles } from './skeleton-tiles.tsx'
 import { useListFilter } from './use-list-filter.ts'
 import { useListGames } from './use-list-games.ts'
 import { useListTop } from './use-list-top.ts'
@@ -64,6 +66,19 @@ export async function loadOwn(context: ScreenContext, place: ScreenPlace): Promi
   if (!entry.own) return
   const site = await queries.ensureQueryData(siteQuery(context, language))
   await queries.prefetchInfiniteQuery(gameListQuery(context, { entry, filter, pageSize, language }, site))
+}
+
+/** The tabs, which stay where they are, and tiles to come. */
+export function Coming() {
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <CategoryTabs />
+      <div className={styles.banner}>
+        <Skeleton shape="banner" />
+      </div>
+      <SkeletonTiles from={0} count={6} features={false} />
+    </div>
+  )
 }
 
 /** A list of games: banners, providers, search, filter, and tiles without end. */

@@ -127,7 +127,19 @@ export function HomeFooter() {
         <h2 className={styles.heading}>{t`Language`}</h2>
         <LanguageList />
       </section>
-      <p className={styles.name}>{site.name}</p>
+      <div className={styles.name}>
+        <p>{site.name}</p>
+        {site.company !== '' && <p dir="auto">{site.company}</p>}
+        {site.licence !== '' && (
+          <p dir="auto">
+            {site.licenceUrl === '' ? (
+              site.licence
+            ) : (
+              <RouterLink href={site.licenceUrl}>{site.licence}</RouterLink>
+            )}
+          </p>
+        )}
+      </div>
       {overPage.popup}
     </footer>
   )

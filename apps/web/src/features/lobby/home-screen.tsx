@@ -1,3 +1,4 @@
+import { Skeleton } from '@foyer/ui'
 import { type ComponentType, memo, useRef } from 'react'
 import { Dormant } from '../../lib/dormant.tsx'
 import { later } from '../../lib/later.tsx'
@@ -62,6 +63,16 @@ export async function load(context: ScreenContext): Promise<void> {
         () => undefined,
       ),
   ])
+}
+
+/** Banner to come, and the tabs. */
+export function Coming() {
+  return (
+    <div className={styles.home} aria-busy="true">
+      <Skeleton shape="banner" />
+      <CategoryTabs />
+    </div>
+  )
 }
 
 /** The home page: the merchant's blocks in the merchant's order. */

@@ -18,7 +18,7 @@ export function NextDraw({ at }: NextDrawProps) {
         <Trans>Next draw not announced</Trans>
       </p>
     )
-  const date = formats.date(at)
+  const date = formats.day(at)
   const time = formats.time(at)
   return (
     <p className={styles.when}>

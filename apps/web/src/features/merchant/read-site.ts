@@ -29,6 +29,9 @@ export function readSite(settings: CallValue<'systemSettings'>, info: StatusInfo
     homeBlocks: settings.homeBlocks,
     homeRows: settings.homeRows,
     appMark: settings.appMark,
+    company: settings.company,
+    licence: settings.licence,
+    licenceUrl: settings.licenceUrl,
     dialling: { country: settings.country, code: settings.diallingCode },
     support: settings.support,
     vendorSets: {

@@ -45,6 +45,11 @@ export interface Site {
   readonly homeRows: readonly string[]
   /** Part of the user agent that the native app adds. */
   readonly appMark: string
+  /** Who runs the site, and under which licence; empty where the merchant says nothing. */
+  readonly company: string
+  readonly licence: string
+  /** Where the licensing body says so; empty where nowhere. */
+  readonly licenceUrl: string
   /** Country of most players (ISO 3166-1 alpha-2) with its dialling code, without `+`. */
   readonly dialling: { readonly country: string; readonly code: string }
   /** Words of the service popup. */

@@ -66,7 +66,7 @@ function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
         <span className={styles.period}>
           {promotion.longTerm
             ? t`No end date`
-            : `${formats.date(promotion.startsAt)} – ${formats.date(promotion.endsAt)}`}
+            : `${formats.day(promotion.startsAt)} – ${formats.day(promotion.endsAt)}`}
         </span>
       </span>
     </RouterLink>

@@ -12,8 +12,6 @@ export interface Formats {
   money(minor: number): string
   /** A count with separators. */
   count(number: number): string
-  /** YYYY/MM/DD in the merchant's time zone. */
-  date(ms: number): string
   /**
    * The day as the language writes it, such as 26 Nov 2026 or 26 พ.ย. 2569, in the merchant's time zone; YYYY/MM/DD in languages
    * that browsers may not know.
@@ -68,7 +66,6 @@ export function formatsFor(
     wholeMoney: (amount) => money(whole(Math.trunc(amount))),
     money: (amount) => money(minor().format(amount / 10 ** decimals)),
     count: (number) => whole(number),
-    date,
     day: (ms) => (hasKnownDays(language) ? days().format(ms) : date(ms)),
     time: (ms) => wallClock(timeZone, ms).slice(11, 16),
   }

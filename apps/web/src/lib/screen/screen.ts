@@ -50,6 +50,8 @@ export interface ScreenModule {
   readonly load?: (context: ScreenContext, place: ScreenPlace) => Promise<unknown>
   /** The same for what is the caller's own; called for those only who have a session and may open the page. */
   readonly loadOwn?: (context: ScreenContext, place: ScreenPlace) => Promise<unknown>
+  /** What stands in its place while it is drawn after a tap: what is the same on it and on the page before, and skeletons. */
+  readonly Coming?: ComponentType
   /** A hook: whether the caller is offered the page, where their own data decides it besides the page's switch. */
   readonly useIsOffered?: () => boolean
 }

@@ -32,7 +32,7 @@ export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
   const site = useSite()
   const language = useLanguage()
   const queries = useQueryClient()
-  const { money, date, time } = useFormats()
+  const { money, day, time } = useFormats()
   const write = exactMoney(language, site)
   const { accounts, min, most, paymentLockedUntil: lock } = options
   const ended = options.bonus?.forfeitedByWithdrawal ? options.bonus : null
@@ -57,7 +57,7 @@ export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
   if (most === 0) return <NothingToWithdraw options={options} />
   const sum = amount === undefined ? '' : write(amount)
   const [least, largest] = [money(min), money(most)]
-  const lockEnd = lock === null ? '' : `${date(lock)} ${time(lock)}`
+  const lockEnd = lock === null ? '' : `${day(lock)} ${time(lock)}`
   return (
     <form ref={form} className={formStyles.form} method="post" noValidate onSubmit={sent.onSubmit}>
       <AccountChoice accounts={accounts} value={account?.id ?? ''} onChange={setChosen} />

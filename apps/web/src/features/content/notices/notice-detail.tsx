@@ -27,7 +27,7 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
     <>
       <header className={styles.head}>
         <p className={styles.facts}>
-          <time dateTime={new Date(startsAt).toISOString()}>{formats.date(startsAt)}</time>
+          <time dateTime={new Date(startsAt).toISOString()}>{formats.day(startsAt)}</time>
           {forAgents && <NoticeAudience />}
         </p>
         <h2 className={styles.title} dir="auto">

@@ -28,7 +28,7 @@ export function NoticeList({ notices, opened }: NoticeListProps) {
           preview={preview}
           content={content}
           sentAt={startsAt}
-          date={formats.date(startsAt)}
+          date={formats.day(startsAt)}
           unread={read ? undefined : t`Unread`}
           kind={forAgents && <NoticeAudience />}
           opened={id === opened}

@@ -10,5 +10,5 @@ interface PromotionPeriodProps {
 export function PromotionPeriod({ promotion: { startsAt, endsAt, longTerm } }: PromotionPeriodProps) {
   const formats = useFormats()
   if (longTerm) return <Trans>No end date</Trans>
-  return `${formats.date(startsAt)} – ${formats.date(endsAt)}`
+  return `${formats.day(startsAt)} – ${formats.day(endsAt)}`
 }
