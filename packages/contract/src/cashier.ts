@@ -186,6 +186,20 @@ export const depositOrders = defineEndpoint({
   value: Type.Object({ currency, list: Type.Array(DepositShape), next: Next }),
 })
 
+export const cancelDeposit = defineEndpoint({
+  id: 'cancelDeposit',
+  method: 'POST',
+  path: '/wps/deposit/cancel',
+  access: 'player',
+  summary:
+    'Ends the time of one of the caller’s deposits that waits to be paid. Money that comes all the same is credited as before.',
+  rows: ['WALLET-06-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object({ number: OrderNumber }, closed),
+  value: Type.Object({ currency, order: DepositShape }),
+})
+
 export const sendSlip = defineEndpoint({
   id: 'sendSlip',
   method: 'POST',

@@ -1,5 +1,6 @@
 import {
   type BonusShape,
+  cancelDeposit,
   cancelWithdrawal,
   createDeposit,
   createWithdrawal,
@@ -109,6 +110,9 @@ function depositBindings({ orm, deposits, slips, watch, notifications }: Cashier
       }
     }),
     bind(createDeposit, async ({ body }, caller) => answer(await deposits.create(body, caller), caller)),
+    bind(cancelDeposit, async ({ body }, caller) =>
+      answer(await deposits.cancel(body.number, caller), caller),
+    ),
     bind(depositOrder, async ({ query }, caller) => answer(await own(query.number, caller), caller)),
     bind(depositChange, async ({ query: { number, since } }, caller, { closed }) => ({
       changed: await watch.follow(

@@ -53,6 +53,8 @@ export interface Deposits {
    * @throws {ApiError} `validation.failed`, `amount.outside`, `amount.busy`, `deposit.open`, `order.reused`, `gateway.failed`, `limit.reached`
    */
   create(body: BodyOf<typeof createDeposit>, caller: Caller): Promise<DepositOrder>
+  /** Ends the time of one of the caller's deposits that waits; money that comes all the same is credited. @throws {ApiError} `not.found`, `order.closed` */
+  cancel(number: string, caller: Caller): Promise<DepositOrder>
   /** Whether a tester may say what came of a deposit; in demos only. */
   isTestable(order: DepositOrder): Promise<boolean>
   /** What its channel would send if it were paid so, or not paid. @throws {ApiError} `not.found` where nobody may say so */
@@ -107,6 +109,15 @@ export function depositService({
 
   return {
     channelsOf,
+    cancel: (number, caller) =>
+      orm.transaction(async (transaction) => {
+        const { merchant } = caller
+        const order = ownDeposit(await holdDeposit(transaction, merchant.code, number), caller)
+        const step = { merchant, actor: { kind: 'member' }, remark: 'cancelled', at: now() } as const
+        const moved = await moveDeposit(transaction, order, { kind: 'expired' }, step)
+        if (!moved) throw new ApiError('order.closed')
+        return moved
+      }),
     isTestable: async (order) => (await simulating(order)) !== undefined,
     async simulate(order, payment) {
       const simulate = await simulating(order)

@@ -244,6 +244,20 @@ describe('an order', () => {
     expect(await stepsOf(number)).toEqual(['created member'])
   })
 
+  test('ends when its member cancels it, once, and money that comes all the same is credited', async () => {
+    const [browser, other] = [await newMember(), await newMember()]
+    const made = await order(browser)
+    const cancel = (by: TestBrowser) =>
+      by.call('/wps/deposit/cancel?language=EN', { method: 'POST', body: { number: made.number } })
+    expect((await cancel(other)).status).toBe(404)
+    expect((await cancel(browser)).body.value.order.status).toBe('expired')
+    expect((await cancel(browser)).body.errorCode).toBe('order.closed')
+    expect((await stepsOf(made.number)).at(-1)).toBe('expired member')
+    await send(await sign(notice(made.number)))
+    expect(await balanceOf(browser)).toBe(500_00)
+    expect((await cancel(browser)).body.errorCode).toBe('order.closed')
+  })
+
   test('waits for a person where its amount asks for one, with the reason in its steps', async () => {
     const member = await newMember('careful')
     const { number } = await order(member, { amount: '100000' })

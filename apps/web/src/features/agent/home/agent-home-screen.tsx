@@ -21,7 +21,7 @@ export async function loadOwn(context: ScreenContext, { search }: ScreenPlace): 
   const { queries, words } = context
   if (search.view !== undefined) return
   const { switches } = await queries.ensureQueryData(siteQuery(context, words.language()))
-  if (switches.AFFMAN3) await queries.prefetchQuery(figuresQuery(context, 'today'))
+  if (switches.AFFMAN3) await queries.prefetchQuery(figuresQuery(context, 'month'))
 }
 
 /**

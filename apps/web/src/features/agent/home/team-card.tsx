@@ -15,7 +15,7 @@ export function TeamCard() {
   const { t } = useLingui()
   const formats = useFormats()
   const money = exactMoney(useLanguage(), useSite())
-  const [period, setPeriod] = useState<KpiPeriod>('today')
+  const [period, setPeriod] = useState<KpiPeriod>('month')
   const query = useQuery({
     ...figuresQuery(useScreenContext(), period),
     placeholderData: keepPreviousData,

@@ -53,6 +53,10 @@ function useDepositLook(order: Deposit, until: number) {
     const words = refunded ? t`Sent back to you` : t`Not paid`
     return { Icon: CircleX, tone: 'bad', status: words, note: reason || t`Nothing was credited.` }
   }
+  if (status === 'expired' && Date.now() < until) {
+    const note = t`If you have paid already, the money is not lost: it is credited when it arrives.`
+    return { Icon: CircleX, tone: 'bad', status: t`You have cancelled this deposit`, note }
+  }
   if (status === 'expired') {
     const note = t`If you have paid already, the money is not lost: it is credited when it arrives.`
     return { Icon: Clock, tone: 'bad', status: t`The time to pay is over`, note }

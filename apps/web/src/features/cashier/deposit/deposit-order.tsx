@@ -9,6 +9,7 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import styles from '../cashier.module.css'
 import { depositQuery, renewMoney, type TimedDeposit } from '../cashier-queries.ts'
 import { OrderSteps } from '../order-steps.tsx'
+import { CancelDeposit } from './cancel-deposit.tsx'
 import { DepositHead } from './deposit-head.tsx'
 import orderStyles from './deposit-order.module.css'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -56,6 +57,7 @@ function Order({ timed: { order, until } }: { readonly timed: TimedDeposit }) {
       </section>
       <SlipUpload order={order} />
       {order.testable && <TesterActions order={order} />}
+      {isWaiting && order.slip !== 'review' && !order.inReview && <CancelDeposit number={order.number} />}
       <div className={styles.actions}>
         {order.status === 'success' && (
           <LinkButton href={paths.home} variant="accent" size="l" block>
