@@ -21,6 +21,7 @@ const words = {
     active: 'Active',
     deposits: 'Deposits',
     month: 'This month',
+    today: 'Today',
     days: 'The last 14 days',
     table: 'As a table',
     downline: 'Downline',
@@ -53,6 +54,7 @@ const words = {
     active: 'สมาชิกที่ยังเล่นอยู่',
     deposits: 'ยอดฝาก',
     month: 'เดือนนี้',
+    today: 'วันนี้',
     days: '14 วันล่าสุด',
     table: 'ดูเป็นตาราง',
     downline: 'สายงาน',
@@ -98,8 +100,9 @@ describe.each(['EN', ...inFullTier('TH')] as const)('an agent, in %s', (language
     await page.getByRole('heading', { level: 1, name: say.title }).waitFor()
     await eventually(() => figure(page, say.size)).not.toBe('0')
     const size = await figure(page, say.size)
-    const answered = page.waitForResponse(/\/wps\/agent\/kpi\?.*period=month/)
-    await page.getByRole('radio', { name: say.month }).check()
+    expect(await page.getByRole('radio', { name: say.month }).isChecked()).toBe(true)
+    const answered = page.waitForResponse(/\/wps\/agent\/kpi\?.*period=today/)
+    await page.getByRole('radio', { name: say.today }).check()
     const { value } = (await (await answered).json()) as { value: { deposit: number; activeMembers: number } }
     await eventually(() => figure(page, say.active)).toBe(String(value.activeMembers))
     expect(Number(await figure(page, say.deposits))).toBe(value.deposit / 100)

@@ -9,7 +9,7 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 import { VipLine } from '../vip/index.ts'
-import { BalanceLine } from '../wallet/index.ts'
+import { BalanceLine, useMoneyKnown } from '../wallet/index.ts'
 import { MemberLine } from './member-line.tsx'
 import { memberQuery } from './member-queries.ts'
 import { MemberRows } from './menu/member-rows.tsx'
@@ -44,7 +44,7 @@ interface UserPopupProps {
   readonly popup: Popup
 }
 
-/** How long the pop-up waits for the account before it opens without it, in ms. */
+/** How long the pop-up waits for the account and its money before it opens without them, in ms. */
 const PATIENCE_MS = 1000
 
 /** Who is logged in, the member's pages, and the way out. It opens at its full height. */
@@ -91,13 +91,14 @@ export function UserPopup({ popup }: UserPopupProps) {
   )
 }
 
-/** Whether the account is there, with what it brings into the pop-up, or has been waited for long enough. */
+/** Whether the account and its money are there, with what they bring into the pop-up, or have been waited for long enough. */
 function useAccountKnown(open: boolean): boolean {
   const context = useScreenContext()
   const session = useSession()
   const { data, isError } = useQuery({ ...memberQuery(context), enabled: session !== null })
   const [late, setLate] = useState(false)
-  const waits = open && data === undefined && !isError
+  const moneyKnown = useMoneyKnown(open && session !== null)
+  const waits = open && ((data === undefined && !isError) || (session !== null && !moneyKnown))
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)

@@ -1,6 +1,6 @@
 export { BalanceLine } from './balance-line.tsx'
 export { BalanceSum } from './balance-sum.tsx'
-export { MoneyBelow } from './money/money-below.tsx'
+export { MoneyBelow, useMoneyKnown } from './money/money-below.tsx'
 export { moneyQuery } from './money/money-query.ts'
 export { OwnBonus } from './money/own-bonus.tsx'
 export { VendorWalletList } from './vendors/vendor-wallet-list.tsx'
