@@ -53,7 +53,7 @@ export function DemoGamePage({ site, game, language }: DemoGamePageProps) {
           )}
         </p>
         {game.actions.length > 0 && <DemoTable site={site} game={game} language={language} />}
-        <DemoMessages messages={game.play.messages} />
+        <DemoMessages game={game} />
       </main>
       <footer>
         <dl>

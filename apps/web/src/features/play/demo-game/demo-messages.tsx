@@ -1,8 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MoveButtons } from './move-buttons.tsx'
 import type { ShownGame } from './shown-game.ts'
 
-/** What the game and the wallet said to each other, for the engineer beside the player. */
-export function DemoMessages({ messages }: Pick<ShownGame['play'], 'messages'>) {
+interface DemoMessagesProps {
+  readonly game: ShownGame
+}
+
+/** What the game and the wallet said to each other, and what else can be said, for the engineer beside the player. */
+export function DemoMessages({ game }: DemoMessagesProps) {
+  const { t } = useLingui()
+  const { messages } = game.play
   if (messages.length === 0) return null
   return (
     <details className="messages">
@@ -22,6 +29,12 @@ export function DemoMessages({ messages }: Pick<ShownGame['play'], 'messages'>) 
           </li>
         ))}
       </ol>
+      <form method="post" action="/m/demo-game">
+        <MoveButtons
+          actions={game.actions}
+          words={{ cancel: t`Cancel the bet`, 'late-win': t`Late win`, repeat: t`Send again` }}
+        />
+      </form>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { useLingui } from '@lingui/react/macro'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
+import { MoveButtons } from './move-buttons.tsx'
 import type { DemoGameSite, ShownGame } from './shown-game.ts'
 
 interface DemoTableProps {
@@ -14,13 +15,6 @@ export function DemoTable({ site, game, language }: DemoTableProps) {
   const { t } = useLingui()
   const { actions, stakes, play } = game
   const money = exactMoney(language, site)
-  const words = {
-    win: t`Win`,
-    lose: t`Lose`,
-    cancel: t`Cancel the bet`,
-    'late-win': t`Late win`,
-    repeat: t`Send again`,
-  }
   const isOpen = play.state === 'open'
   const refusal = refusalIn(play)
   return (
@@ -39,22 +33,7 @@ export function DemoTable({ site, game, language }: DemoTableProps) {
           ))}
         </div>
       )}
-      <div className="moves">
-        {(Object.keys(words) as (keyof typeof words)[])
-          .filter((action) => actions.includes(action))
-          .map((action) => (
-            <button
-              key={action}
-              type="submit"
-              className="move"
-              data-move={action}
-              name="action"
-              value={action}
-            >
-              {words[action]}
-            </button>
-          ))}
-      </div>
+      <MoveButtons actions={actions} words={{ win: t`Win`, lose: t`Lose` }} />
     </form>
   )
 }
