@@ -255,7 +255,7 @@ export const smsCheck = defineEndpoint({
   access: 'public',
   module: 'REGMOBVERF3',
   summary:
-    'Whether a code for registering is right, before the rest of the form is filled in. It stays good; a wrong one counts as a try.',
+    'Whether a code for registering is right, before the rest of the form is filled in. It stays good, and a wrong one costs no try of registering. Five checks for a number from one address, and 20 in all, in five minutes; then `limit.reached`, and the code is checked as the form is sent.',
   rows: ['REG-08', 'SMS-13-D'],
   quiet: true,
   query: CommonQuery,

@@ -49,7 +49,19 @@ test.each([
   // Clocks that are put forward leave an hour out; clocks that are put back show one twice.
   ['2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
-  ['28/11/2026 10:00', 'Asia/Bangkok', undefined],
+  // PostgreSQL writes an offset of whole hours.
+  ['2026-11-28 10:00:00+07', 'Europe/Berlin', '2026-11-28T03:00:00.000Z'],
+  ['2026-11-28T10:00:00.250+0700', 'Europe/Berlin', '2026-11-28T03:00:00.250Z'],
+  ['2026-11-28 10:00:00,123', 'Asia/Bangkok', '2026-11-28T03:00:00.000Z'],
+  ['20261128T100000', 'Asia/Bangkok', '2026-11-28T03:00:00.000Z'],
+  ['2026/11/28 9:30:00', 'Asia/Bangkok', '2026-11-28T02:30:00.000Z'],
+  ['28 Nov 2026 10:00', 'Asia/Bangkok', '2026-11-28T03:00:00.000Z'],
+  ['28 Nov 2569 10:00', 'Asia/Bangkok', '2026-11-28T03:00:00.000Z'],
+  ['2569-11-28 10:00:00', 'Asia/Bangkok', '2026-11-28T03:00:00.000Z'],
+  ['2569-11-28T10:00:00+07:00', 'Europe/Berlin', '2026-11-28T03:00:00.000Z'],
+  ['2026-13-45 10:00', 'Asia/Bangkok', undefined],
+  // Days first, or months?
+  ['01/02/2026 10:00', 'Asia/Bangkok', undefined],
   ['yesterday', 'Asia/Bangkok', undefined],
   ['', 'Asia/Bangkok', undefined],
 ])('%s of somebody in %s is %s', (text, timeZone, moment) => {

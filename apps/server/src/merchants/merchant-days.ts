@@ -22,21 +22,46 @@ function momentOf(timeZone: string, time: string): Date {
   return new Date(wallClock(timeZone, earlier) === time ? earlier : shown - Math.min(...ahead))
 }
 
-const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?:(:\d\d)(?:\.\d{1,9})?)?$/
-const COMPACT_TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/
-/** A zone at the end of a time: Z, an offset, or one of the names that `Date.parse` knows. */
-const ZONE = /(?:Z|[+-]\d\d:?\d\d|\b(?:GMT|UTC))$/i
+const WRITTEN =
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ](\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(Z|[+-]\d\d(?::?\d\d)?)?$/i
+const COMPACT = /^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)()(Z|[+-]\d\d(?::?\d\d)?)?$/i
+/** As mails and log files write it: `Sat, 28 Nov 2026 10:00:00 GMT`. */
+const NAMED_MONTH =
+  /^(?:[a-z]{3,9},? )?\d{1,2}[ -][a-z]{3,9}[ -]\d{4} \d{1,2}:\d\d(?::\d\d)?( ?(?:GMT|UTC|[+-]\d{4}))?$/i
+/** Years from here on are those of the Buddhist calendar, which Thai banks write. */
+const BUDDHIST_FROM = 2400
+const BUDDHIST_AHEAD = 543
 
 /**
  * A moment as somebody outside writes it: RFC 3339, a time without a zone, which is then that of the merchant and never the server's,
- * 20261128103000, or seconds or milliseconds since 1970.
- * @returns `undefined` for what is none
+ * 20261128103000, 28 Nov 2026 10:30, or seconds or milliseconds since 1970. Buddhist years count as what they are.
+ * @returns `undefined` for what is none, or could be another, such as 01/02/2026
  */
 export function readMoment(text: string, timeZone: string): Date | undefined {
   if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000)
   if (/^\d{12,13}$/.test(text)) return new Date(Number(text))
-  const [, day, minutes, seconds = ':00'] = TIME.exec(text.replace(COMPACT_TIME, '$1-$2-$3T$4:$5:$6')) ?? []
-  const hasZone = ZONE.test(text)
-  const at = day ? momentOf(timeZone, `${day}T${minutes}${seconds}`) : new Date(hasZone ? text : Number.NaN)
+  const [, year, month, day, hour, minutes, seconds = '00', fraction = '', zone] =
+    WRITTEN.exec(text) ?? COMPACT.exec(text) ?? []
+  if (year === undefined) return namedMonth(text, timeZone)
+  const [, sign, hours, minutesOff = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone ?? '') ?? []
+  const twoDigits = (part = '') => part.padStart(2, '0')
+  const time = `${western(year)}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${minutes}:${seconds}`
+  if (Number.isNaN(Date.parse(`${time}Z`))) return undefined
+  if (zone === undefined) return momentOf(timeZone, time)
+  const at = new Date(
+    `${time}.${fraction.slice(0, 3).padEnd(3, '0')}${sign ? `${sign}${hours}:${minutesOff}` : 'Z'}`,
+  )
   return Number.isNaN(at.getTime()) ? undefined : at
 }
+
+function namedMonth(text: string, timeZone: string): Date | undefined {
+  const [found, zone] = NAMED_MONTH.exec(text) ?? []
+  if (found === undefined) return undefined
+  const shown = text.replace(/\d{4}(?= )/, western)
+  const at = new Date(zone === undefined ? `${shown} UTC` : shown)
+  if (Number.isNaN(at.getTime())) return undefined
+  return zone === undefined ? momentOf(timeZone, at.toISOString().slice(0, 19)) : at
+}
+
+const western = (year: string): string =>
+  Number(year) < BUDDHIST_FROM ? year : String(Number(year) - BUDDHIST_AHEAD)

@@ -45,7 +45,7 @@ export interface Codes {
   release(place: CodePlace, caller: Pick<Caller, 'address'>): Promise<void>
   /** Deletes the codes that ended, with their numbers. */
   prune(): Promise<void>
-  /** Whether the code is right; it stays good. A wrong one counts as a try. */
+  /** Whether the code is right. It stays good, and a wrong one costs no try: whoever asks need not be who was sent it. */
   isRight(place: CodePlace, code: string): Promise<boolean>
   /** Whether the code is right; a right one is used up. Inside a transaction it is used up only when that succeeds. */
   use(place: CodePlace, code: string, executor?: Transaction): Promise<boolean>
@@ -85,27 +85,40 @@ export function createCodes(orm: NodePgDatabase, limits: Limits, now: () => numb
     async prune() {
       await orm.delete(verificationCodes).where(lt(verificationCodes.expiresAt, new Date(now())))
     },
-    isRight: (place, code) => orm.transaction((transaction) => isRight(transaction, place, code)),
+    async isRight(place, code) {
+      const [sent] = await orm.select().from(verificationCodes).where(at(place))
+      return sent !== undefined && isOpen(sent) && isCodeOf(sent, place, code)
+    },
     use: (place, code, executor = orm) =>
       executor.transaction(async (transaction) => {
-        if (!(await isRight(transaction, place, code))) return false
+        if (!(await tryCode(transaction, place, code))) return false
         await transaction.delete(verificationCodes).where(at(place))
         return true
       }),
   }
 
   /** Compares a code, whose row the transaction holds from then on; a wrong one counts as a try. */
-  async function isRight(transaction: Transaction, place: CodePlace, code: string): Promise<boolean> {
+  async function tryCode(transaction: Transaction, place: CodePlace, code: string): Promise<boolean> {
     const [sent] = await transaction.select().from(verificationCodes).where(at(place)).for('update')
-    if (!sent || sent.expiresAt.getTime() <= now() || sent.wrongTries >= WRONG_TRIES) return false
-    if (sameText(sent.codeHash, hashOf(place, code.trim()))) return true
+    if (!sent || !isOpen(sent)) return false
+    if (isCodeOf(sent, place, code)) return true
     await transaction
       .update(verificationCodes)
       .set({ wrongTries: sql`${verificationCodes.wrongTries} + 1` })
       .where(at(place))
     return false
   }
+
+  /** Whether a code can still be used. */
+  function isOpen({ expiresAt, wrongTries }: SentCode): boolean {
+    return expiresAt.getTime() > now() && wrongTries < WRONG_TRIES
+  }
 }
+
+type SentCode = typeof verificationCodes.$inferSelect
+
+const isCodeOf = ({ codeHash }: SentCode, place: CodePlace, code: string) =>
+  sameText(codeHash, hashOf(place, code.trim()))
 
 /** What a code for a number is counted by. */
 function countedBy({ merchant, target }: CodePlace, { address }: Pick<Caller, 'address'>) {
@@ -122,16 +135,25 @@ const hashOf = ({ merchant, purpose, target }: CodePlace, code: string) =>
 
 const sameText = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Codes that a caller may have looked at before registering. */
+/** Codes that a caller may have checked before registering. */
 const CHECKED: CallerLimit = { name: 'code-checks', perDevice: 60, perAddress: 600, within: 3_600_000 }
+/** Checks for one number: too few to guess a code. Registering itself does not count, so that nobody locks another out. */
+const CHECKED_NUMBER: Limit = { name: 'code-checks-number', times: 20, within: VALID_MS }
+/** Checks for one number from one address, so that others leave the player some. */
+const CHECKED_FROM_ADDRESS: Limit = { name: 'code-checks-pair', times: 5, within: VALID_MS }
 
 /** Tells whether the code for registering that a number (E.164) was sent is right. @throws {ApiError} `limit.reached` */
 export type CheckCode = (mobile: string, code: string, caller: Caller) => Promise<boolean>
 
 /** Creates it. */
 export const codeChecker =
-  (codes: Pick<Codes, 'isRight'>, limits: Pick<Limits, 'takeOf'>): CheckCode =>
+  (codes: Pick<Codes, 'isRight'>, limits: Pick<Limits, 'takeOf' | 'takeEach'>): CheckCode =>
   async (mobile, code, caller) => {
     await limits.takeOf(CHECKED, caller)
+    const number = `${caller.merchant.code}:${mobile}`
+    await limits.takeEach([
+      { limit: CHECKED_FROM_ADDRESS, key: `${number}:${addressOf(caller.address)}` },
+      { limit: CHECKED_NUMBER, key: number },
+    ])
     return codes.isRight({ merchant: caller.merchant.code, purpose: 'register', target: mobile }, code)
   }

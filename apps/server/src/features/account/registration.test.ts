@@ -285,18 +285,25 @@ describe('registering by mobile number', () => {
     expect(await check(verificationCode)).toEqual({ right: false })
   })
 
-  test('a code that was guessed at five times is good for nobody [SMS-13-D]', async () => {
+  test('checks by strangers are few, and lock nobody out of registering [SMS-13-D]', async () => {
     const browser = browse('proving')
     const mobile = { mobileNum: '845678902', countryDialingCode: '66' }
     await browser.call('/wps/verification/sms/register', { method: 'POST', body: mobile })
     const verificationCode = (await code('+66845678902')) ?? ''
-    const check = (typed: string) =>
-      browser.call('/wps/verification/sms/check', {
+    const check = (typed: string, who = browser) =>
+      who.call('/wps/verification/sms/check', {
         method: 'POST',
         body: { ...mobile, verificationCode: typed },
       })
-    for (let time = 0; time < 5; time++) await check('111111x')
-    expect((await check(verificationCode)).body.value).toEqual({ right: false })
+    const stranger = browse('proving')
+    for (let time = 0; time < 5; time++) {
+      expect((await check('111111', stranger)).body.value).toEqual({ right: false })
+    }
+    expect((await check(verificationCode, stranger)).body.errorCode).toBe('limit.reached')
+    expect((await check(verificationCode)).body.value).toEqual({ right: true })
+    const send = (typed: string) =>
+      browser.callEncrypted(path, 'PUT', { ...form, ...number, ...mobile, verificationCode: typed })
+    expect((await send(verificationCode)).status).toBe(200)
   })
 
   test('takes the code that was sent to the number; the name tells nothing of it [API-31, REG-08, REG-24, SMS-16-D]', async () => {

@@ -91,7 +91,12 @@ export function readToldPayment(
   const outcome = outcomeOf(at('state'), settings)
   const currency = (at('currency') || settings.currency || '').toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) throw new NoPaymentError('It tells no currency.')
-  const paidAt = readMoment(at('paidAt'), timeZone)
+  const written = at('paidAt')
+  const paidAt = readMoment(written, timeZone)
+  // Taken as paid now, an old payment would go to whichever order waits now.
+  if (outcome === 'paid' && written !== '' && !(paidAt && isMoment(paidAt))) {
+    throw new NoPaymentError('It tells of no moment in paidAt.')
+  }
   return {
     outcome,
     order: at('order'),

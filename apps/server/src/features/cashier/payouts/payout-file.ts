@@ -83,10 +83,21 @@ export function unlikeOrder(
     : `account: it ends in ${order.accountNumber.slice(-LEAST_DIGITS)}, not in ${account}`
 }
 
-/** Spreadsheets drop zeros at the end, and those of some languages write a comma for the point. */
+const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/
+const GROUPED = /^(\d{1,3}(?:([.,' \u00a0\u202f])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,3}))?$/
+
+/**
+ * Spreadsheets drop zeros at the end, group digits, and those of some languages write a comma for the point. Three digits behind the only mark
+ * are a group; for a currency of three decimals they could be either, and its sums are to be as they were exported.
+ */
 function isSameAmount(written: string, wanted: string): boolean {
-  const amount = written.replace(/^(\d+),(\d+)$/, '$1.$2')
-  return amount === wanted || (/^\d+(\.\d+)?$/.test(amount) && Number(amount) === Number(wanted))
+  if (written === wanted) return true
+  const [, whole, cents = '0'] = PLAIN.exec(written) ?? []
+  if (whole !== undefined) return Number(`${whole}.${cents}`) === Number(wanted)
+  const [, grouped, group, mark, rest = '0'] = GROUPED.exec(written) ?? []
+  if (grouped === undefined || group === mark) return false
+  if (mark === undefined && /\.\d{3}$/.test(wanted)) return false
+  return Number(`${grouped.replace(/\D/g, '')}.${rest}`) === Number(wanted)
 }
 
 /** Fewer shown digits of an account tell too little. */

@@ -25,3 +25,9 @@ test.each([
 test('without a time, a person looks', () => {
   expect(compareSlip({ amount: 500_37, receiver: '0123456789' }, expected)).toBe('unclear')
 })
+
+test('a time to come is none: a person looks', () => {
+  const now = later(4).getTime()
+  expect(compareSlip({ ...facts, paidAt: later(60) }, expected, now)).toBe('unclear')
+  expect(compareSlip(facts, expected, now)).toBe('match')
+})

@@ -17,12 +17,13 @@ const EARLY_MS = 5 * 60_000
 /** Fewer shown digits of a number tell too little. */
 const LEAST_DIGITS = 3
 
-/** Compares what the bank says of a transfer with what it should have been. */
-export function compareSlip(facts: SlipFacts, expected: ExpectedTransfer): SlipVerdict {
+/** Compares what the bank says of a transfer with what it should have been; a transfer of tomorrow tells no time. */
+export function compareSlip(facts: SlipFacts, expected: ExpectedTransfer, now = Date.now()): SlipVerdict {
   if (facts.amount !== expected.amount) return 'no-match'
   if (facts.paidAt && facts.paidAt.getTime() < expected.createdAt.getTime() - EARLY_MS) return 'no-match'
   const receiver = compareNumber(facts.receiver, expected.receiver)
-  return receiver === 'match' && facts.paidAt === undefined ? 'unclear' : receiver
+  const isTimed = facts.paidAt !== undefined && facts.paidAt.getTime() <= now + EARLY_MS
+  return receiver === 'match' && !isTimed ? 'unclear' : receiver
 }
 
 /** Banks hide digits of numbers, and write them with dashes: those that are shown must be the same, from the end on. */
