@@ -23,7 +23,7 @@ const OrderNumber = Type.String({ pattern: '^[DW]\\d{14}$', description: 'Number
 const currency = Type.String({ description: 'ISO 4217; tells how many minor units make a whole one.' })
 
 /** What players read of a deposit (WALLET-06-D). */
-export const DEPOSIT_STATUSES = ['pending', 'success', 'failed', 'expired'] as const
+export const DEPOSIT_STATUSES = ['pending', 'success', 'failed', 'expired', 'cancelled'] as const
 /** Where a deposit stands, as players read it. */
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 

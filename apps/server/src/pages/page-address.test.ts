@@ -87,6 +87,7 @@ test.each([
     '/m/register?affiliateCode=LOTUS',
   ],
   [`/m/home?fbclid=${'x'.repeat(300)}`, '/m/home'],
+  ['/m/activityDetail?id=welcome.&igsh=short', '/m/activityDetail?id=welcome&igsh=short'],
   ['/m/activityDetail?id=welcome.&fbclid=short', '/m/activityDetail?id=welcome&fbclid=short'],
   ['/m/home)?utm_source=line&utm_medium=chat', '/m/home?utm_source=line&utm_medium=chat'],
   ['/m/register??affiliateCode=LOTUS', '/m/register?affiliateCode=LOTUS'],

@@ -18,7 +18,7 @@ import type { DepositSlip } from './slips/deposit-slips.ts'
 import { mayFollow, type WithdrawalState } from './withdrawal-states.ts'
 import type { WithdrawalOrder } from './withdrawal-store.ts'
 
-/** States in the words of the wire. */
+/** States in the words of the wire, but for one that the member ended. */
 const DEPOSIT_WORDS: Readonly<Record<DepositState, DepositStatus>> = {
   pending: 'pending',
   review: 'pending',
@@ -75,7 +75,7 @@ export function presentDeposit(
     amount: order.amount,
     toPay: toPay(order),
     credited: order.received,
-    status: isSlipChecked ? 'pending' : DEPOSIT_WORDS[state],
+    status: isSlipChecked ? 'pending' : wasCancelled(order) ? 'cancelled' : DEPOSIT_WORDS[state],
     inReview: state === 'review' || isSlipChecked,
     refunded: state === 'refunded',
     reason: order.reason,
@@ -92,6 +92,10 @@ export function presentDeposit(
     testable: isPayable && isTestable,
   }
 }
+
+/** Only its member ends the time of a deposit before it is over. */
+const wasCancelled = ({ state, changedAt, expiresAt }: DepositOrder) =>
+  state === 'expired' && changedAt < expiresAt
 
 /** Where to pay, line by line, the bank first. */
 function linesOf(

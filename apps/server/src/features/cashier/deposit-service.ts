@@ -23,8 +23,10 @@ import {
 } from './deposit-store.ts'
 import { storeNumbered } from './order-number.ts'
 import { writeSteps } from './order-steps.ts'
+import { ownDeposit } from './own-deposit.ts'
 import { allotPayAmount, type ChoosePayAmount } from './pay-amounts.ts'
 import { cashierSettings } from './settings.ts'
+import { findSlipInReview } from './slips/deposit-slips.ts'
 
 /** Orders that a member may make. */
 const ORDERS: Limit = { name: 'deposit-orders', times: 60, within: 3_600_000 }
@@ -53,7 +55,10 @@ export interface Deposits {
    * @throws {ApiError} `validation.failed`, `amount.outside`, `amount.busy`, `deposit.open`, `order.reused`, `gateway.failed`, `limit.reached`
    */
   create(body: BodyOf<typeof createDeposit>, caller: Caller): Promise<DepositOrder>
-  /** Ends the time of one of the caller's deposits that waits; money that comes all the same is credited. @throws {ApiError} `not.found`, `order.closed` */
+  /**
+   * Ends the time of one of the caller's deposits that waits, unless a slip of it is being checked; money that comes all the same is credited.
+   * @throws {ApiError} `not.found`, `order.closed`
+   */
   cancel(number: string, caller: Caller): Promise<DepositOrder>
   /** Whether a tester may say what came of a deposit; in demos only. */
   isTestable(order: DepositOrder): Promise<boolean>
@@ -113,6 +118,7 @@ export function depositService({
       orm.transaction(async (transaction) => {
         const { merchant } = caller
         const order = ownDeposit(await holdDeposit(transaction, merchant.code, number), caller)
+        if (await findSlipInReview(transaction, order.id)) throw new ApiError('order.closed')
         const step = { merchant, actor: { kind: 'member' }, remark: 'cancelled', at: now() } as const
         const moved = await moveDeposit(transaction, order, { kind: 'expired' }, step)
         if (!moved) throw new ApiError('order.closed')
@@ -188,13 +194,4 @@ export function depositService({
       return repeated(order)
     },
   }
-}
-
-/**
- * A deposit, where it is the caller's own.
- * @throws {ApiError} `not.found`
- */
-export function ownDeposit(found: DepositOrder | undefined, caller: Caller): DepositOrder {
-  if (found?.member !== sessionOf(caller).member) throw new ApiError('not.found')
-  return found
 }

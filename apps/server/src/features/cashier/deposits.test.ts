@@ -250,7 +250,7 @@ describe('an order', () => {
     const cancel = (by: TestBrowser) =>
       by.call('/wps/deposit/cancel?language=EN', { method: 'POST', body: { number: made.number } })
     expect((await cancel(other)).status).toBe(404)
-    expect((await cancel(browser)).body.value.order.status).toBe('expired')
+    expect((await cancel(browser)).body.value.order.status).toBe('cancelled')
     expect((await cancel(browser)).body.errorCode).toBe('order.closed')
     expect((await stepsOf(made.number)).at(-1)).toBe('expired member')
     await send(await sign(notice(made.number)))

@@ -32,7 +32,8 @@ test.each([
   ['', undefined],
   ['.5', undefined],
   ['-500', undefined],
-  ['+500', undefined],
+  ['+500', 500_00],
+  ['THB. 500', 500_00],
   ['5e3', undefined],
   ['500.005', undefined],
   ['19,50', undefined],
@@ -40,7 +41,10 @@ test.each([
   ['1,95,000.5.0', undefined],
   ['0,500', undefined],
   ['1,500 000', undefined],
-  ['1.500,00', undefined],
+  ['1.500,00', 1_500_00],
+  ['1.500.000,5', 1_500_000_50],
+  ['1.500,', undefined],
+  ['1.500,000', undefined],
   ['1.500', undefined],
   ['12345678901', undefined],
   ['$500', undefined],
@@ -57,18 +61,21 @@ test.each([
   ['1 500,5', 1_500_50],
   ['1.500', 1_500_00],
   ['500,', 500_00],
+  ['500 Euros', 500_00],
   ['1,500', undefined],
   ['19.50', undefined],
-  ['1,500.00', undefined],
+  ['1,500.00', 1_500_00],
 ])('where decimals follow a comma, %j is %s (A8)', (text, minor) => {
   expect(readAmount(text, COMMA)).toBe(minor)
 })
 
-test('amounts have the decimals of their currency, and no more than two', () => {
+test('amounts have the decimals of their currency, and two where it has more than three', () => {
   expect(readAmount('500', { ...POINT, decimals: 0 })).toBe(500)
   expect(readAmount('500.5', { ...POINT, decimals: 0 })).toBeUndefined()
   expect(readAmount('1.25', { ...POINT, decimals: 3 })).toBe(1250)
-  expect(readAmount('1.250', { ...POINT, decimals: 3 })).toBeUndefined()
+  expect(readAmount(typedAmount(1125, { ...POINT, decimals: 3 }), { ...POINT, decimals: 3 })).toBe(1125)
+  expect(readAmount('1.2500', { ...POINT, decimals: 3 })).toBeUndefined()
+  expect(readAmount('1.250', { ...POINT, decimals: 6 })).toBeUndefined()
 })
 
 test.each([
@@ -80,7 +87,7 @@ test.each([
   ['100.0001', 'decimals'],
   ['100.001', 'ambiguous'],
   ['19,50', 'ambiguous'],
-  ['1.500,00', 'ambiguous'],
+  ['1.500,000', 'ambiguous'],
   ['99.99', 'below'],
   ['0', 'below'],
   ['50000.01', 'above'],

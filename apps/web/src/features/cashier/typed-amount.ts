@@ -22,8 +22,6 @@ export interface AmountNotation {
 /** What is wrong with an amount that somebody typed; `ambiguous` could mean two things. */
 export type AmountProblem = 'empty' | 'unreadable' | 'ambiguous' | 'decimals' | 'below' | 'above'
 
-/** Most decimals that are taken. */
-const MOST_DECIMALS = 2
 /** Whole digits of the largest amount. */
 const WHOLE = 10
 
@@ -40,16 +38,23 @@ const FORMS = {
 
 /**
  * An amount as it was typed, in minor units: digits of any script, decimals after the mark of the page's language, the
- * other mark or blanks between thousands.
+ * other mark or blanks between thousands. The marks may have changed places where both stand there: `1.000,50` has one meaning.
  * @returns `undefined` where it is none, or could mean two things
  */
 export function readAmount(text: string, notation: AmountNotation): number | undefined {
   const { decimals, mark } = notation
-  const found = FORMS[mark].exec(plainAmount(text, notation))?.groups
+  const plain = plainAmount(text, notation)
+  const found = FORMS[mark].exec(plain)?.groups ?? otherWay(plain, mark)
   if (!found) return undefined
   const [digits, rest] = [found.whole?.replace(/\D/g, '') ?? '', found.rest ?? '']
   if (digits.length > WHOLE || rest.length > mostDecimals(decimals)) return undefined
   return Number(`${digits}${rest.padEnd(decimals, '0')}`)
+}
+
+/** The parts of an amount whose marks stand the other way round, where both do. */
+function otherWay(plain: string, mark: '.' | ',') {
+  const found = FORMS[mark === '.' ? ',' : '.'].exec(plain)?.groups
+  return found?.divider === mark && found.rest ? found : undefined
 }
 
 /** What is wrong with a typed amount; `undefined` where nothing is. */
@@ -81,10 +86,13 @@ function plainAmount(text: string, { signs, names, mark }: AmountNotation): stri
     .replaceAll('٫', mark)
     .replaceAll('٬', mark === '.' ? ',' : '.')
     .trim()
+    .replace(/^\+/, '')
+    // "Rp. 500" and "500 Kč."
+    .replace(/^(\p{L}+)\.|(\p{L})\.$/u, '$1$2')
   const same = plain.toLowerCase()
   const [word = ''] = /^\p{L}[\p{L}\p{M}\s]{2,}|\p{L}[\p{L}\p{M}\s]{2,}$/u.exec(same) ?? []
-  // "baht" is enough of "Thai baht".
-  const named = names.some((name) => name.toLowerCase().includes(word.trim())) ? word : ''
+  // "baht" is enough of "Thai baht", and "euros" are euro.
+  const named = names.some((name) => name.toLowerCase().includes(word.trim().replace(/s$/, ''))) ? word : ''
   const [sign = ''] = [...signs, named]
     .map((one) => one.toLowerCase())
     .filter((one) => one !== '' && (same.startsWith(one) || same.endsWith(one)))
@@ -94,4 +102,5 @@ function plainAmount(text: string, { signs, names, mark }: AmountNotation): stri
   return number.trim().replace(/[.,][-–—]$/, '')
 }
 
-const mostDecimals = (decimals: number) => Math.min(MOST_DECIMALS, decimals)
+/** Currencies of two or three decimals have them all; nobody types more than two of one that has more. */
+const mostDecimals = (decimals: number) => (decimals <= 3 ? decimals : 2)

@@ -55,19 +55,22 @@ export function hotGamesQuery({ api }: ScreenContext, language: string) {
   })
 }
 
-/** The first games of an entry as its list begins, and how many it has. */
+/** The first games of an entry as its list begins, all or of one provider, and how many there are. */
 export async function firstGames(
   { api }: Pick<ScreenContext, 'api'>,
-  { entry, language, count, signal }: FirstGames,
+  { entry, vendor = '', language, count, signal }: FirstGames,
   site: Site,
 ): Promise<GamePage> {
-  const query = listParameters({ entry, filter: NO_FILTER, pageSize: count, language }, site, 1)
+  const filter = { ...NO_FILTER, vendor }
+  const query = listParameters({ entry, filter, pageSize: count, language }, site, 1)
   if (query === undefined) return NOTHING
   return toGamePage(await api.call('gameList', { query, signal }))
 }
 
 interface FirstGames {
   readonly entry: ListEntry
+  /** Code of a provider. */
+  readonly vendor?: string | undefined
   readonly language: string
   readonly count: number
   readonly signal: AbortSignal

@@ -64,6 +64,11 @@ test('a slip waits for a person, who sees it with its transfer and approves the 
   const payer = await newPayer()
   expect(await payer.look()).toMatchObject({ status: 'pending', slip: 'wanted' })
   expect(await payer.send(await slipPicture('2026112600000000001'))).toBe('')
+  const cancelled = await payer.browser.call('/wps/deposit/cancel', {
+    method: 'POST',
+    body: { number: payer.number },
+  })
+  expect(cancelled.body.errorCode).toBe('order.closed')
   // Nothing more is to be paid, also after the time to pay.
   const checked = { status: 'pending', inReview: true, slip: 'review', payTo: [], payCode: '' }
   expect(await payer.look()).toMatchObject(checked)

@@ -53,7 +53,7 @@ function useDepositLook(order: Deposit, until: number) {
     const words = refunded ? t`Sent back to you` : t`Not paid`
     return { Icon: CircleX, tone: 'bad', status: words, note: reason || t`Nothing was credited.` }
   }
-  if (status === 'expired' && Date.now() < until) {
+  if (status === 'cancelled') {
     const note = t`If you have paid already, the money is not lost: it is credited when it arrives.`
     return { Icon: CircleX, tone: 'bad', status: t`You have cancelled this deposit`, note }
   }

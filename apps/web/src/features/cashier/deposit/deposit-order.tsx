@@ -42,6 +42,7 @@ export function DepositOrder({ number, asks }: DepositOrderProps) {
 function Order({ timed: { order, until } }: { readonly timed: TimedDeposit }) {
   const { t } = useLingui()
   const isWaiting = order.status === 'pending'
+  const isOver = !isWaiting && order.status !== 'success'
   const isSlipChecked = order.slip === 'review'
   // A slip proves nothing before it was checked.
   const done = order.status === 'success' ? 3 : order.inReview && !isSlipChecked ? 2 : 1
@@ -64,12 +65,7 @@ function Order({ timed: { order, until } }: { readonly timed: TimedDeposit }) {
             {t`To the games`}
           </LinkButton>
         )}
-        <LinkButton
-          href={paths.deposit}
-          variant={order.status === 'failed' || order.status === 'expired' ? 'accent' : 'outline'}
-          size="l"
-          block
-        >
+        <LinkButton href={paths.deposit} variant={isOver ? 'accent' : 'outline'} size="l" block>
           {isWaiting ? t`Back to deposits` : t`New deposit`}
         </LinkButton>
       </div>

@@ -74,5 +74,8 @@ function useDepositStatus({ status, inReview, refunded }: Deposit) {
   if (status === 'success') return { tone: 'good', words: t`Success` } as const
   if (status === 'failed') return { tone: 'bad', words: refunded ? t`Sent back` : t`Failed` } as const
   if (status === 'expired') return { tone: 'quiet', words: t`Expired` } as const
+  if (status === 'cancelled') {
+    return { tone: 'quiet', words: t({ context: 'deposit', message: 'Cancelled' }) } as const
+  }
   return { tone: 'open', words: inReview ? t`Being checked` : t`Waits for payment` } as const
 }

@@ -7,11 +7,13 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { QueryBlock } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats } from '../../merchant/index.ts'
+import { GamesOfPlace, placeOf } from './games-of-place.tsx'
 import { rememberSearch } from './last-searches.ts'
 import { SearchGrid, SearchGridSkeleton } from './search-grid.tsx'
 import { SearchHotGames } from './search-hot-games.tsx'
 import { SearchMore } from './search-more.tsx'
 import { closestQuery, searchQuery } from './search-query.ts'
+import { useFoundPlaces } from './use-found-places.ts'
 
 interface SearchResultsProps {
   readonly term: string
@@ -24,6 +26,7 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const found = useInfiniteQuery(searchQuery(useScreenContext(), term, useLanguage()))
+  const place = placeOf(useFoundPlaces(term))
   const total = found.data?.pages[0]?.total ?? 0
   const count = formats.count(total)
   useEffect(() => {
@@ -34,6 +37,7 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
     : total === 0
       ? t`No games found for “${term}”`
       : t`${plural(total, { one: `${count} game found`, other: `${count} games found` })}`
+  if (found.isSuccess && total === 0 && place) return <GamesOfPlace place={place} />
   return (
     <section>
       {!found.isError && <SectionHead title={<span role="status">{title}</span>} />}
