@@ -42,10 +42,12 @@ async function grantWish(context: ScreenContext, router: AppRouter): Promise<voi
   if (!wish || !player || !page || wish.merchantCode !== player.merchantCode) return
   if (isTrial(player.type) && !wish.supportsTrial) {
     if (wish.kind !== 'play') return
+    // Back among the games, of which those with free play are marked now.
+    await goTo(router, page)
     const { tellNoTrial } = await import('../features/play/launch/launch.ts')
     return tellNoTrial(context, wish)
   }
-  if (router.state.location.href !== page) await router.navigate({ href: page, replace: true })
+  await goTo(router, page)
   if (wish.kind === 'play') {
     const { launch } = await import('../features/play/launch/launch.ts')
     await launch(context, wish)
@@ -53,6 +55,10 @@ async function grantWish(context: ScreenContext, router: AppRouter): Promise<voi
     const { keepFavourite } = await import('../features/catalogue/own/favourites.ts')
     await keepFavourite(context, wish.game)
   }
+}
+
+async function goTo(router: AppRouter, page: string): Promise<void> {
+  if (router.state.location.href !== page) await router.navigate({ href: page, replace: true })
 }
 
 /** Waits until the form that logged in has led back to a page and its popup is closed. */

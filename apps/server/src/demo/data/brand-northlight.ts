@@ -25,7 +25,6 @@ export const NORTHLIGHT: DemoBrand = {
     'MANPLAYREB3',
     'PTSYS3',
     'MAILCEN',
-    'REGISTER_REE3',
     'COMM3',
     'AFFMAN3',
   ]),

@@ -1,7 +1,6 @@
 import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { exactMoney } from '../../../lib/format/exact-money.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -10,6 +9,7 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { serverNow } from '../../../lib/server-clock.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
+import { CancelOrder } from '../cancel-order.tsx'
 import { renewMoney, type Withdrawal } from '../cashier-queries.ts'
 import { OrderStatus } from '../order-status.tsx'
 import { OrderSteps } from '../order-steps.tsx'
@@ -113,7 +113,6 @@ function Cancel({ number }: Pick<Withdrawal, 'number'>) {
   const context = useScreenContext()
   const language = useLanguage()
   const queries = useQueryClient()
-  const [asking, setAsking] = useState(false)
   const cancel = useMutation({
     mutationFn: () => context.api.call('cancelWithdrawal', { query: { language }, body: { number } }),
     async onSuccess() {
@@ -125,29 +124,17 @@ function Cancel({ number }: Pick<Withdrawal, 'number'>) {
       await renewMoney(queries)
     },
   })
-  if (!asking) {
-    return (
-      <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
-        {t`Cancel the withdrawal`}
-      </Button>
-    )
-  }
   return (
-    <div className={styles.question}>
-      <p>{t`Cancel it and put the amount back into your balance?`}</p>
-      <div className={styles.answers}>
-        <Button
-          variant="outline"
-          loading={cancel.isPending}
-          loadingLabel={t`Please wait`}
-          onClick={() => cancel.mutate()}
-        >
-          {t`Yes, cancel it`}
-        </Button>
-        <Button variant="quiet" disabled={cancel.isPending} onClick={() => setAsking(false)}>
-          {t`Keep it`}
-        </Button>
-      </div>
-    </div>
+    <CancelOrder
+      size="s"
+      words={{
+        ask: t`Cancel the withdrawal`,
+        question: t`Cancel it and put the amount back into your balance?`,
+        yes: t`Yes, cancel it`,
+        no: t`Keep it`,
+      }}
+      pending={cancel.isPending}
+      onCancel={() => cancel.mutate()}
+    />
   )
 }
