@@ -10,7 +10,7 @@ const sources = inRoot('apps/web/src')
 const read = new Map<LanguageCode, ReadonlyMap<string, string>>()
 
 /**
- * The site's texts in a language, found by their English.
+ * The site's texts in a language, found by their English; those of a context by it as well, as in `Confirm (test payment)`.
  * @throws of a text that no catalogue has
  */
 export function wordsOf(language: LanguageCode): (english: string) => string {
@@ -41,10 +41,11 @@ function textsOf(language: LanguageCode): ReadonlyMap<string, string> {
     const context = { locale: language, sourceLocale: 'EN', filename }
     return Object.values(parse(readFileSync(filename, 'utf8'), context) as CatalogType)
   })
-  return new Map(
-    entries.map(({ message = '', translation = '' }) => [
-      message,
-      translation || (language === 'EN' ? message : ''),
-    ]),
-  )
+  const texts = new Map<string, string>()
+  for (const { message = '', context, translation = '' } of entries) {
+    const text = translation || (language === 'EN' ? message : '')
+    if (context !== undefined) texts.set(`${message} (${context})`, text)
+    if (context === undefined || !texts.has(message)) texts.set(message, text)
+  }
+  return texts
 }

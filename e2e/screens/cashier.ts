@@ -48,7 +48,7 @@ const naga: readonly Picture[] = [
     name: 'deposit-paid',
     path: afterLogin(DEPOSIT),
     height: WHOLE,
-    action: inOrder(order, press('Confirm'), (page) => page.waitForTimeout(1200)),
+    action: inOrder(order, press('Confirm (test payment)'), (page) => page.waitForTimeout(1200)),
   },
   {
     name: 'deposit-failed',

@@ -1,4 +1,3 @@
-import { IsEmail } from 'typebox/format'
 import { FIRST_BIRTH_YEAR } from './constants.ts'
 import type { FieldRule, FieldRules, RegistrationField } from './field-rules.ts'
 import { isShownName } from './shown-name.ts'
@@ -24,13 +23,13 @@ export const PATTERNS: Readonly<Record<number, Pick<RegExp, 'test'>>> = {
 export function isMailAddress(text: string): boolean {
   const [local = '', domain = ''] = text.split('@')
   return (
-    IsEmail(text) &&
-    local.length <= 64 &&
-    text.length <= 254 &&
-    /^[^[\]]+\.[^[\]]*[a-z][^[\]]*$/i.test(domain) &&
-    !local.includes('"')
+    MAIL_ADDRESS.test(text) && local.length <= 64 && text.length <= 254 && /\.[^.]*[a-z][^.]*$/i.test(domain)
   )
 }
+
+/** Dot-string "@" Domain (RFC 5321, 4.1.2), with at least two labels. The library of schemas has a check too, which old browsers cannot run. */
+const MAIL_ADDRESS =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /** Why a value is refused: it is missing, or it does not fit what `reg_pattern_{pattern}` describes. */
 export type FieldProblem =
