@@ -133,6 +133,21 @@ test("a provider's name finds its games [SEARCH-16-D]", async () => {
   ).toBe(9)
 })
 
+test('what a category or provider is called lists its games, where no game is called so', async () => {
+  const { page, line } = await openSearch({ language: 'TH' })
+  for (const [term, name, path] of [
+    ['สล๊อต', 'สล็อต', '/m/slot-games'],
+    ['พีจี', 'PG', '/m/slot-games?vassalage=PG'],
+  ] as const) {
+    await line.fill(term)
+    await line.press('Enter')
+    const found = page.locator('main section').filter({ has: page.getByRole('heading', { name }) })
+    await eventually(() => found.locator('article').count()).toBe(9)
+    expect(await found.getByRole('link', { name: /^ทั้งหมด/ }).getAttribute('href')).toBe(path)
+    expect(await page.getByText(/^ไม่พบเกม/).count()).toBe(0)
+  }
+})
+
 test('a term is text, never markup or a pattern [SEARCH-15-D, SEARCH-04] (finding 28)', {
   tags: 'full',
 }, async () => {

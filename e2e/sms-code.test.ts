@@ -68,10 +68,12 @@ test.for(['/m/login', '/m/register', '/m/forget'])(
   'while the database is away %s keeps what was typed, the code included, and says so (finding 8)',
   async (path) => {
     const page = await openForm(path, [/503/])
-    await page.route(/\/wps\/(?:session\/login|member\/register|member\/password)/, (route) =>
-      route.request().method() === 'GET'
-        ? route.fallback()
-        : refusing(503, 'system.unavailable', 'System upgrading, please try again later.')(route),
+    await page.route(
+      /\/wps\/(?:session\/login|member\/register|member\/password|verification\/sms\/check)/,
+      (route) =>
+        route.request().method() === 'GET'
+          ? route.fallback()
+          : refusing(503, 'system.unavailable', 'System upgrading, please try again later.')(route),
     )
     await number(page).fill('812345678')
     const secret = page.locator('input[type=password]')

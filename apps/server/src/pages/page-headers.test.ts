@@ -128,6 +128,9 @@ const BENDING: Readonly<Record<string, readonly string[]>> = {
   'if-modified-since': ['Mon, 23 Nov 2099 00:00:00 GMT'],
   range: ['bytes=0-9'],
   'save-data': ['on'],
+  // Both together ask a first visit for once more, which keeps nothing (pages.test.ts).
+  'sec-fetch-site': ['same-origin', 'cross-site'],
+  'sec-fetch-dest': ['document'],
   token: ['evil'],
   module: ['evil'],
   device: ['IOS'],
@@ -209,8 +212,11 @@ test('while a page is answered no header is read but those named here; a new one
   }
   const choosing = ['host', 'cookie', 'accept-encoding', 'if-none-match']
   const place = ['x-forwarded-for', 'cf-ipcountry', 'x-country-code']
+  const first = ['sec-fetch-site', 'sec-fetch-dest']
   const framework = ['x-no-compression', 'content-length', 'content-encoding', 'connection']
-  expect([...read].filter((name) => ![...choosing, ...place, ...framework].includes(name))).toEqual([])
+  expect([...read].filter((name) => ![...choosing, ...place, ...first, ...framework].includes(name))).toEqual(
+    [],
+  )
 })
 
 test('who is let in by country or address gets a page that nobody else may keep (finding 2)', async () => {

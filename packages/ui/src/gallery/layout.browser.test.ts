@@ -51,7 +51,9 @@ describe.each(['naga', 'northlight'])('the gallery of %s', (theme) => {
         .filter((control) => !control.closest('[inert]'))
         .map((control) => {
           // A box to tick or switch is pressed anywhere on its line, a game anywhere on its tile.
-          const tile = control.matches('article a:not([aria-label])') ? control.closest('article') : null
+          const tile = control.matches('article :is(a, button[class*=link]):not([aria-label])')
+            ? control.closest('article')
+            : null
           return { control, area: (tile ?? control.closest('label') ?? control).getBoundingClientRect() }
         })
         .filter(({ area }) => area.width < 40 || area.height < 40)

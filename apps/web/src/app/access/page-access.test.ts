@@ -33,8 +33,8 @@ rebate            MANPLAYREB3      login     open    open    open    open    ope
 rebate            no MANPLAYREB3   login     closed  closed  closed  closed  closed  trial   closed  closed
 mall              PTSYS3           login     open    open    open    open    open    trial   closed  closed
 mall              no PTSYS3        login     closed  closed  closed  closed  closed  trial   closed  closed
-rewardCentre      REWCEN3          login     open    open    open    open    open    trial   open    open
-rewardCentre      no REWCEN3       login     service service service service service service service service
+rewardCentre      REWCEN3          login     open    open    open    open    open    trial   closed  closed
+rewardCentre      no REWCEN3       login     service service service service service service closed  closed
 benefits          -                open      open    open    open    open    open    open    closed  closed
 salaryContract    -                login     open    open    open    closed  closed  trial   closed  closed
 dividendContract  -                login     open    open    open    closed  closed  trial   closed  closed

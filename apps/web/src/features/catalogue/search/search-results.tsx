@@ -12,6 +12,7 @@ import { rememberSearch } from './last-searches.ts'
 import { SearchGrid, SearchGridSkeleton } from './search-grid.tsx'
 import { SearchHotGames } from './search-hot-games.tsx'
 import { SearchMore } from './search-more.tsx'
+import { SEARCH_PAGE_SIZE } from './search-paging.ts'
 import { closestQuery, searchQuery } from './search-query.ts'
 import { useFoundPlaces } from './use-found-places.ts'
 
@@ -62,6 +63,7 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
                   <SearchMore loading={found.isFetchingNextPage} onPress={() => void found.fetchNextPage()} />
                 )
               )}
+              {place && total < SEARCH_PAGE_SIZE && <GamesOfPlace place={place} />}
             </>
           )
         }
