@@ -45,9 +45,7 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     const text = words[language]
     const page = await open(language)
     const door = (name: string) => page.getByRole('dialog', { name, exact: true })
-    const captcha = page.waitForRequest(/\/wps\/captcha/)
     await page.getByRole('banner').getByRole('link', { name: text.signUp }).click()
-    await captcha
     const mobile = door(text.signUp).getByRole('textbox', { name: text.mobile })
     await mobile.fill('812345678')
     await checkAccess(page)

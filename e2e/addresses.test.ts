@@ -76,7 +76,6 @@ describe('addresses of home', () => {
   test.each([
     ['an unknown page', '/m/nothing-here'],
     ['a page below a known one', '/m/slot-games/of/mine'],
-    ['another spelling', '/m/Slot-Games'],
     ['a variant of favourites', '/m/favourite-games'],
     ['a variant of recent games', '/m/recent'],
     ['a variant of search', '/m/search'],

@@ -17,7 +17,7 @@ test.each([
     'mobile',
     on,
     ['mobileNum', 'messageCode', 'password', 'confimpsw'],
-    ['email', 'birthday', 'affiliateCode', 'identifying'],
+    ['email', 'birthday', 'affiliateCode'],
   ],
   [
     'username',

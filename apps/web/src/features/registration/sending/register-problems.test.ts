@@ -56,16 +56,7 @@ describe('fields of a method', () => {
     [
       'mobile',
       on,
-      [
-        'mobileNum',
-        'messageCode',
-        'password',
-        'confimpsw',
-        'email',
-        'birthday',
-        'affiliateCode',
-        'identifying',
-      ],
+      ['mobileNum', 'messageCode', 'password', 'confimpsw', 'email', 'birthday', 'affiliateCode'],
     ],
   ] as const)('%s with %o asks for %o [REG-05, REG-08, REG-10, REG-14]', (method, switches, fields) => {
     expect(asked(methodRules(DEFAULT_RULES, switches, method))).toEqual(fields)
