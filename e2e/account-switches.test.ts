@@ -48,20 +48,22 @@ test.for([true, false])(
   },
 )
 
-test.for([
-  ['naga', 1],
-  ['northlight', 0],
-] as const)(
-  'a trial at %s is offered to sign up where the switch is on [SWITCH-21-D, HEADER-07-D]',
-  async ([merchant, offers]) => {
-    const page = await openPage({ path: '/m/login', language: 'EN', merchant })
+test.for([true, false])(
+  'a trial is offered to sign up where the switch is on (%s) [SWITCH-21-D, HEADER-07-D]',
+  async (on) => {
+    await switchFeatures(own.running(), 'naga', { REGISTER_REE3: on })
+    const page = await own.open('/m/login')
     await page.getByRole('button', { name: 'Free play' }).click()
     await page.waitForURL('**/m/home')
-    await page.goto(`/m/hot-games?merchant=${merchant}`)
-    await page.getByRole('banner').getByRole('button', { name: /trial/ }).click()
-    const account = page.getByRole('dialog')
-    await account.getByText('Trial account with play credit').waitFor()
-    expect(await account.getByRole('link', { name: 'Sign up' }).count()).toBe(offers)
+    await page.goto(new URL('/m/hot-games?merchant=naga', page.url()).href)
+    const banner = page.getByRole('banner')
+    const account = banner.getByRole('button', { name: /trial/ })
+    await account.waitFor()
+    expect(await banner.getByRole('link', { name: 'Sign up' }).count()).toBe(on ? 1 : 0)
+    await account.click()
+    const popup = page.getByRole('dialog')
+    await popup.getByText('Trial account with play credit').waitFor()
+    expect(await popup.getByRole('link', { name: 'Sign up' }).count()).toBe(on ? 1 : 0)
   },
 )
 

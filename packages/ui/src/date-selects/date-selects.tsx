@@ -23,13 +23,16 @@ export type DateSelectsProps = {
   years: readonly { value: number; text: string }[]
   /** `YYYY-MM-DD`. */
   defaultValue?: string | undefined
+  /** What the browser may fill in: a birthday (HTML `bday-day` …). */
+  autoComplete?: 'bday' | undefined
   /** Called with each choice. */
   onInput?: (() => void) | undefined
 }
 
-/** A birthday by three of the phone's own pickers, which thumbs, keys and screen readers know. */
+/** A day by three of the phone's own pickers, which thumbs, keys and screen readers know. */
 export function DateSelects(props: DateSelectsProps) {
-  const { name, label, hint, error, required, partLabels, order, months, years, onInput } = props
+  const { name, label, hint, error, required, partLabels, order, months, years, autoComplete, onInput } =
+    props
   const id = useId()
   const sent = useRef<HTMLInputElement>(null)
   const [parts, setParts] = useState(() => datePartsOf(props.defaultValue ?? ''))
@@ -71,7 +74,7 @@ export function DateSelects(props: DateSelectsProps) {
               aria-invalid={invalid || undefined}
               aria-describedby={described || undefined}
               required={required}
-              autoComplete={`bday-${part}`}
+              autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
               value={parts[part]}
               data-open={parts[part] === '' || undefined}
               onInput={choose(part)}

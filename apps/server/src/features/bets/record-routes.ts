@@ -7,6 +7,7 @@ import {
   type RecordPeriod,
   type RoundMove,
 } from '@foyer/contract'
+import { PROFIT_DAYS } from '@foyer/contract/constants'
 import { wallClock } from '@foyer/contract/wall-clock'
 import { stringify } from 'csv-stringify/sync'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -27,8 +28,6 @@ import { type GameRound, providerId, roundNumber } from './round-store.ts'
 
 /** Rounds of one file. */
 const MOST_ROWS = 5000
-/** Days of the longest range. */
-const MOST_DAYS = 31
 
 /** Movements in the words of the wire. */
 const MOVES: Readonly<Record<string, RoundMove>> = {
@@ -181,10 +180,10 @@ function rangeOf({ period = 'today', from, to }: Range, timeZone: string, now: n
   const last = to ?? dayIn(timeZone, now)
   const first = from ?? last
   if (first > last) throw new ApiError('validation.failed', { field: 'from', message: 'from is after to.' })
-  if (first < dayBefore(last, MOST_DAYS - 1)) {
+  if (first < dayBefore(last, PROFIT_DAYS - 1)) {
     throw new ApiError('validation.failed', {
       field: 'from',
-      message: `A range has ${MOST_DAYS} days at most.`,
+      message: `A range has ${PROFIT_DAYS} days at most.`,
     })
   }
   return { from: startOfDay(timeZone, first), before: startOfDay(timeZone, dayBefore(last, -1)) }

@@ -1,4 +1,6 @@
 import type { RecordPeriod } from '@foyer/contract'
+import { PROFIT_DAYS } from '@foyer/contract/constants'
+import { isCalendarDay } from '@foyer/contract/field-checks'
 import { queryOptions } from '@tanstack/react-query'
 import { paths, withQuery } from '../../lib/paths.ts'
 import type { ScreenContext, Search } from '../../lib/screen/screen.ts'
@@ -13,7 +15,15 @@ export interface ProfitSpan {
   readonly to: string
 }
 
-const readDay = (text: unknown) => (typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '')
+const DAY_MS = 86_400_000
+
+/** Whether the server takes two days as first and last. */
+export function isRange(from: string, to: string): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return days >= 1 && days <= PROFIT_DAYS
+}
+
+const readDay = (text: unknown) => (typeof text === 'string' && isCalendarDay(text) ? text : '')
 
 /** What the address chooses. */
 export const readSpan = ({ period, from, to }: Search): ProfitSpan => ({

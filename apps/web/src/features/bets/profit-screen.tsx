@@ -11,7 +11,7 @@ import { profitQuery, readSpan } from './profit-query.ts'
 import { ProfitSpanChoice } from './profit-span-choice.tsx'
 import { ProfitSums } from './profit-sums.tsx'
 
-export const catalogues = ['bets', 'lib/game-categories']
+export const catalogues = ['bets', 'lib/calendar', 'lib/game-categories']
 
 /** Reads what the address asks for. */
 export async function loadOwn(context: ScreenContext, { search }: ScreenPlace): Promise<void> {
@@ -25,7 +25,7 @@ export function Screen({ asks }: ScreenProps) {
   return (
     <div className={styles.screen}>
       {asks && <BalanceLine />}
-      <ProfitSpanChoice span={span} key={`${span.from} ${span.to}`} />
+      <ProfitSpanChoice span={span} />
       <QueryBlock query={asks ? query : UNASKED} skeleton={<BetsSkeleton />}>
         {(sums) => <ProfitSums sums={sums} />}
       </QueryBlock>

@@ -1,8 +1,9 @@
-import { SegmentedControl, TextField } from '@foyer/ui'
+import { SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
 import styles from './bets.module.css'
+import { ProfitDays } from './profit-days.tsx'
 import { type ProfitSpan, profitPath } from './profit-query.ts'
 import { usePeriodOptions } from './use-period-names.ts'
 
@@ -30,22 +31,7 @@ export function ProfitSpanChoice({ span }: { readonly span: ProfitSpan }) {
           onValueChange={(value) => go({ period: value as ProfitSpan['period'], from: '', to: '' })}
         />
       </div>
-      <div className={styles.dates}>
-        <TextField
-          type="date"
-          label={t`First day`}
-          defaultValue={from}
-          {...(to === '' ? {} : { max: to })}
-          onBlur={({ target }) => target.value !== from && go({ period, from: target.value, to })}
-        />
-        <TextField
-          type="date"
-          label={t`Last day`}
-          defaultValue={to}
-          {...(from === '' ? {} : { min: from })}
-          onBlur={({ target }) => target.value !== to && go({ period, from, to: target.value })}
-        />
-      </div>
+      <ProfitDays days={span} onChoose={(days) => go({ period, ...days })} />
     </div>
   )
 }

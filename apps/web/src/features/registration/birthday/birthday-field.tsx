@@ -1,9 +1,10 @@
 import { DateSelects } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import { calendarOf } from '../../../lib/calendar/calendar.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { birthdayCalendar, birthYears } from './birthday-calendar.ts'
+import { birthYears } from './birth-years.ts'
 
-export const catalogues = ['registration/birthday']
+export const catalogues = ['registration/birthday', 'lib/calendar']
 
 /** Props of {@link BirthdayField}. */
 export interface BirthdayFieldProps {
@@ -22,14 +23,13 @@ export interface BirthdayFieldProps {
 /** A birthday from 1900 to the youngest year in which somebody old enough may be born, by day, month and year. */
 export function BirthdayField({ age, today, ...field }: BirthdayFieldProps) {
   const { t, i18n } = useLingui()
-  const { months, order, yearText } = birthdayCalendar(i18n, useLanguage())
+  const { yearText, ...calendar } = calendarOf(i18n, useLanguage())
   return (
     <DateSelects
       {...field}
+      {...calendar}
+      autoComplete="bday"
       hint={t`You must be at least ${age} years old`}
-      partLabels={{ day: t`Day`, month: t`Month`, year: t`Year` }}
-      order={order}
-      months={months}
       years={birthYears(Number(today.slice(0, 4)) - age).map((value) => ({ value, text: yearText(value) }))}
     />
   )

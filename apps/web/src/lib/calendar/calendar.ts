@@ -1,4 +1,3 @@
-import { FIRST_BIRTH_YEAR } from '@foyer/contract/constants'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -10,10 +9,11 @@ const BUDDHIST_YEARS = 543
 type Part = 'day' | 'month' | 'year'
 
 /** How a language writes days. */
-export interface BirthdayCalendar {
+export interface Calendar {
   /** January to December. */
   readonly months: readonly string[]
   readonly order: readonly Part[]
+  readonly partLabels: Readonly<Record<Part, string>>
   /** A year as people there count, with ours beside it where that differs. */
   yearText(year: number): string
 }
@@ -28,20 +28,23 @@ const ORDER = msg({
   message: 'month, day, year',
   comment: 'The order in which a date is written: these three words in that order, not translated.',
 })
+const PART_LABELS = { day: msg`Day`, month: msg`Month`, year: msg`Year` }
 
 /**
- * The calendar of a language, from words and not from the browser's own knowledge of languages: to ask for that the
- * first time holds a slow phone up for 80 ms, and it may know other words than the server.
+ * The calendar of a language, for `DateSelects`; its words are those of `lib/calendar`, which must be loaded. They are
+ * words and not the browser's own knowledge of languages: to ask for that the first time holds a slow phone up for
+ * 80 ms, and it may know other words than the server.
  */
-export function birthdayCalendar(i18n: I18n, language: LanguageCode): BirthdayCalendar {
+export function calendarOf(i18n: I18n, language: LanguageCode): Calendar {
   const buddhist = BUDDHIST_ERA.includes(language)
   return {
     months: i18n._(MONTHS).split(BETWEEN),
     order: i18n._(ORDER).split(BETWEEN) as Part[],
+    partLabels: {
+      day: i18n._(PART_LABELS.day),
+      month: i18n._(PART_LABELS.month),
+      year: i18n._(PART_LABELS.year),
+    },
     yearText: (year) => (buddhist ? `${year + BUDDHIST_YEARS} (${year})` : String(year)),
   }
 }
-
-/** The years to choose from, newest first. */
-export const birthYears = (thisYear: number): number[] =>
-  Array.from({ length: thisYear - FIRST_BIRTH_YEAR + 1 }, (_, index) => thisYear - index)

@@ -6,26 +6,26 @@ import {
 } from '@foyer/contract/languages'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { createWords } from '../../../lib/i18n/i18n.ts'
-import { birthdayCalendar, birthYears } from './birthday-calendar.ts'
+import { createWords } from '../i18n/i18n.ts'
+import { calendarOf } from './calendar.ts'
 
-const calendarOf = async (language: LanguageCode) => {
+const loadCalendar = async (language: LanguageCode) => {
   const words = createWords(language)
-  await words.load('registration/birthday')
-  return birthdayCalendar(words.i18n, language)
+  await words.load('lib/calendar')
+  return calendarOf(words.i18n, language)
 }
 
 test('Thai years stand in the Buddhist era with ours beside them, day first', async () => {
-  const { months, order, yearText } = await calendarOf('TH')
+  const { months, order, yearText } = await loadCalendar('TH')
   expect([months[0], months[10], yearText(1990)]).toEqual(['มกราคม', 'พฤศจิกายน', '2533 (1990)'])
   expect(order).toEqual(['day', 'month', 'year'])
 })
 
-/** CLDR names the months of the moon, which no date of birth is given in. */
+/** CLDR names the months of the moon, which no date of this site is given in. */
 const SINHALA_MONTHS = 'ජනවාරි පෙබරවාරි මාර්තු අප්‍රේල් මැයි ජූනි ජූලි අගෝස්තු සැප්තැම්බර් ඔක්තෝබර් නොවැම්බර් දෙසැම්බර්'.split(' ')
 
 test.each(AVAILABLE_LANGUAGES)('%s has the months and the order of its dates', async (language) => {
-  const { months, order } = await calendarOf(language)
+  const { months, order } = await loadCalendar(language)
   const tag = languageTag(language)
   const month = new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' })
   const usual = Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2000, index, 15)))
@@ -36,12 +36,6 @@ test.each(AVAILABLE_LANGUAGES)('%s has the months and the order of its dates', a
 
 test.each(LANGUAGE_CODES)('%s counts years as its readers do', (language) => {
   const { calendar } = new Intl.DateTimeFormat(languageTag(language)).resolvedOptions()
-  const { yearText } = birthdayCalendar(setupI18n({ locale: language }), language)
+  const { yearText } = calendarOf(setupI18n({ locale: language }), language)
   expect(yearText(1990)).toBe(calendar === 'buddhist' ? '2533 (1990)' : '1990')
-})
-
-test('the years from this one to 1900 can be chosen in one run [REG-11, REG-42-D] (finding 38)', () => {
-  const years = birthYears(2026)
-  expect([years.length, years[0], years.at(-1)]).toEqual([127, 2026, 1900])
-  expect(years).toEqual(years.toSorted((one, other) => other - one))
 })
