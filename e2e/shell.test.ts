@@ -68,7 +68,7 @@ describe('the side menu', () => {
       await menu.waitFor()
     }
     await openMenu()
-    const entries = menu.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+    const entries = menu.getByRole('list', { name: 'Categories' }).getByRole('link')
     await expect
       .poll(() => entries.allInnerTexts())
       .toEqual([

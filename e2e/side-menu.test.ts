@@ -63,7 +63,7 @@ test('another language leaves its rows and its open list in place until the new 
   const page = await openPage({ language: 'TH', path: '/m/home' })
   await openMenu(page)
   const menu = page.getByRole('dialog')
-  const entries = menu.getByRole('navigation').getByRole('link')
+  const entries = menu.getByRole('list').first().getByRole('link')
   await entries.first().waitFor()
   const count = await entries.count()
   expect(count).toBeGreaterThan(10)

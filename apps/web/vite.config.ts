@@ -12,6 +12,7 @@ import { knownChunks } from './build-plugins/known-chunks.ts'
 import { moduleSizes } from './build-plugins/module-sizes.ts'
 import { precompress } from './build-plugins/precompress.ts'
 import { shellFiles } from './build-plugins/shell-files.ts'
+import { wideStyles } from './build-plugins/wide-styles.ts'
 import { words } from './build-plugins/words.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -129,6 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           known,
+          wideStyles(),
           moduleSizes({ root: here('../..') }),
           shellFiles({ entry: 'client', worker: 'service-worker' }),
           precompress(),

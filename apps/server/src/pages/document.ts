@@ -60,7 +60,7 @@ ${parts.description ? `<meta name="description" content="${escapeHtml(parts.desc
   .join('')}<meta name="theme-color" content="${escapeHtml(parts.themeColour)}">
 <meta name="color-scheme" content="dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-${parts.sharedPicture ? sharedTags(parts, title) : ''}${parts.preloadImage}${parts.headScript ? `<script>${parts.headScript}</script>\n` : ''}<style>${parts.files.styleText}</style>
+${parts.sharedPicture ? sharedTags(parts, title) : ''}${parts.preloadImage}${parts.files.wideStyles ? `<link rel="stylesheet" href="${parts.files.wideStyles}" id="wide" blocking="render" disabled>\n` : ''}${parts.headScript ? `<script>${parts.headScript}</script>\n` : ''}<style>${parts.files.styleText}</style>
 <style>${parts.themeStyle}${ageQuestion?.style ?? ''}</style>
 ${parts.files.styles.map((style) => `<link rel="stylesheet" href="${style}" disabled>\n`).join('')}<link rel="manifest" href="${escapeHtml(parts.manifest)}">
 <link rel="icon" href="${escapeHtml(parts.icon)}">

@@ -53,6 +53,8 @@ export interface PageFiles {
   readonly preloads: readonly string[]
   /** Addresses of the style sheets whose texts stand in the page, which is then seen without another request. */
   readonly styles: readonly string[]
+  /** Address of the style sheet for wide windows; absent where the page has none. */
+  readonly wideStyles?: string | undefined
   /** Text of the styles of what is seen first, in their order. */
   readonly styleText: string
   /** Text of the styles of what nobody sees without scrolling; it comes after the others. */
@@ -132,6 +134,8 @@ const ENTRY = 'src/entry-client.tsx'
 const START = 'src/app/start-page.tsx'
 const OFFLINE_ENTRY = 'src/entry-offline.ts'
 const DEMO_GAME_ENTRY = 'src/entry-demo-game.ts'
+/** Styles for wide windows, which the build takes out of all others. */
+const WIDE_STYLES = 'src/wide.css'
 const NOTHING: ShownSources = { sources: [], catalogues: [], laterSources: [] }
 
 /**
@@ -175,13 +179,16 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
       laterStyleText: textOf(styles.filter((style) => !first.includes(style))),
     }
   }
+  const wide = manifest[WIDE_STYLES]
   return {
     renderPage,
     pageParameters,
     pagePath,
     clientDir,
-    filesOf: ({ sources, ...shown }, language) =>
-      pageFiles(ENTRY, { ...shown, sources: [START, ...sources] }, language),
+    filesOf: ({ sources, ...shown }, language) => ({
+      ...pageFiles(ENTRY, { ...shown, sources: [START, ...sources] }, language),
+      wideStyles: wide && `/${wide.file}`,
+    }),
     offline: {
       render: renderOfflinePage,
       files: pageFiles(OFFLINE_ENTRY, NOTHING),

@@ -12,22 +12,26 @@ import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useWindow, WIDEST } from '../../lib/wide-window.ts'
 import styles from './footer-menu.module.css'
 import { openLateParts } from './late-notices.tsx'
 
+const wideMenu = later(() => import('./wide-menu.tsx'), 'WideMenu')
 const unreadBadge = later(() => import('./unread-badge.tsx'), 'UnreadBadge')
 
 interface FooterMenuProps {
   readonly onService: () => void
+  readonly onDownload: () => void
 }
 
-/** The items at the bottom, rebate where the merchant has it; who is logged in reads counts on two of them. */
-export function FooterMenu({ onService }: FooterMenuProps) {
+/** The items at the bottom, in wide windows at the side; rebate where the merchant has it; who is logged in reads counts on two of them. */
+export function FooterMenu({ onService, onDownload }: FooterMenuProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const session = useSession()
+  const isWidest = useWindow(WIDEST)
   const { switches } = useSite()
   const unread = (of: 'chat' | 'inbox') =>
     session && (
@@ -76,6 +80,13 @@ export function FooterMenu({ onService }: FooterMenuProps) {
         <span>{t`Service`}</span>
         {unread('chat')}
       </button>
+      {isWidest && (
+        <div className={styles.all}>
+          <Suspense>
+            <wideMenu.Part onService={onService} onDownload={onDownload} />
+          </Suspense>
+        </div>
+      )}
     </nav>
   )
 }

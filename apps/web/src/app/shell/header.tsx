@@ -38,7 +38,7 @@ function LobbyBar({ onMenu, ...account }: Omit<HeaderProps, 'kind' | 'title'>) {
     <>
       <RouterLink
         href={paths.gameCentre}
-        className={styles.icon}
+        className={`${styles.icon} ${styles.menu}`}
         aria-label={t`Menu`}
         aria-haspopup="dialog"
         onClick={(event) => {

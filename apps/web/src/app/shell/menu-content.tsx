@@ -19,19 +19,19 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import type { Popup } from '../../lib/use-popup.ts'
 import styles from './side-menu.module.css'
 
 interface MenuContentProps {
   /** What stands here until the lists have come. */
   readonly waiting: ReactNode
-  readonly popup: Popup
+  /** Called when something in it has led away, with what is to happen then. */
+  readonly onDone: (then: () => void) => void
   readonly onService: () => void
   readonly onDownload: () => void
 }
 
 /** Categories, promotion, free play, support, language, download. */
-export function MenuContent({ waiting, popup, onService, onDownload }: MenuContentProps) {
+export function MenuContent({ waiting, onDone, onService, onDownload }: MenuContentProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const context = useScreenContext()
@@ -44,8 +44,8 @@ export function MenuContent({ waiting, popup, onService, onDownload }: MenuConte
   if ([groups, lists].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)) return waiting
   return (
     <>
-      <nav className={styles.list} aria-label={t`Categories`}>
-        <ul className={styles.categories}>
+      <div className={styles.list}>
+        <ul className={styles.categories} aria-label={t`Categories`}>
           {menuItems(groups.data ?? [], lists.data ?? {}).map(({ id, path, title, Icon }) => (
             <Category
               key={id}
@@ -56,9 +56,9 @@ export function MenuContent({ waiting, popup, onService, onDownload }: MenuConte
           ))}
           <Category href={paths.activity} title={t`Promotions`} icon={<Gift size={24} />} />
         </ul>
-      </nav>
+      </div>
       <div className={styles.section}>
-        <FreePlayButton onDone={() => popup.hide(() => void router.navigate({ href: paths.home }))} />
+        <FreePlayButton onDone={() => onDone(() => void router.navigate({ href: paths.home }))} />
       </div>
       <section className={styles.section}>
         <h3 className={styles.heading}>{t`Support`}</h3>

@@ -7,6 +7,7 @@ import { later } from '../../lib/later.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
+import { useWindow, WIDE } from '../../lib/wide-window.ts'
 import { FooterMenu } from './footer-menu.tsx'
 import { Header } from './header.tsx'
 import { LateNotices } from './late-notices.tsx'
@@ -45,6 +46,8 @@ export function Shell() {
   const login = usePopup('login')
   const register = usePopup('register')
   const forgot = usePopup('forgot')
+  const isWide = useWindow(WIDE)
+  const hasMenu = page?.footerMenu ?? isWide
   const menuMounted = useMounted(menu.open)
   const serviceMounted = useMounted(service.open)
   const downloadMounted = useMounted(download.open)
@@ -59,16 +62,11 @@ export function Shell() {
       </Suspense>
     )
   return (
-    <div
-      className="page-column"
-      data-footer={page?.footerMenu || undefined}
-      data-template={template}
-      data-detail={detail}
-    >
+    <div className="page-column" data-footer={page?.footerMenu} data-template={template} data-detail={detail}>
       <a className="skip-link" href="#main">
         {t`Skip to content`}
       </a>
-      {page?.footerMenu && (
+      {hasMenu && (
         <a className="skip-link" href="#menu">
           {t`Skip to the main menu`}
         </a>
@@ -86,7 +84,7 @@ export function Shell() {
         {hasBack && <h1 className="visually-hidden">{title}</h1>}
         <Outlet />
       </main>
-      {page?.footerMenu && <FooterMenu onService={service.show} />}
+      {hasMenu && <FooterMenu onService={service.show} onDownload={download.show} />}
       <Suspense>
         {menuMounted && <sideMenu.Part popup={menu} onService={service.show} onDownload={download.show} />}
         {serviceMounted && <servicePopup.Part popup={service} />}

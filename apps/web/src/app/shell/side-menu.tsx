@@ -34,7 +34,7 @@ export function SideMenu({ popup, onService, onDownload }: SideMenuProps) {
     >
       <Suspense fallback={WAITING}>
         <WordsOf name="login">
-          <MenuContent waiting={WAITING} popup={popup} onService={onService} onDownload={onDownload} />
+          <MenuContent waiting={WAITING} onDone={popup.hide} onService={onService} onDownload={onDownload} />
         </WordsOf>
       </Suspense>
     </Sheet>

@@ -53,6 +53,7 @@ export function ProfitDays({ days, onChoose }: ProfitDaysProps) {
   }
   const most = PROFIT_DAYS
   const noDay = t`There is no such day`
+  const wrongRange = t`Choose at most ${most} days, the earlier one first`
   return (
     <AccordionItem summary={t`Choose dates`} open={days.from !== '' || days.to !== ''}>
       <form className={styles.dates} noValidate onSubmit={send}>
@@ -62,7 +63,7 @@ export function ProfitDays({ days, onChoose }: ProfitDaysProps) {
           name="from"
           label={t`First day`}
           defaultValue={days.from}
-          error={wrong === 'from' && noDay}
+          error={wrong === 'from' ? noDay : undefined}
         />
         <DateSelects
           {...field}
@@ -70,10 +71,7 @@ export function ProfitDays({ days, onChoose }: ProfitDaysProps) {
           name="to"
           label={t`Last day`}
           defaultValue={days.to}
-          error={
-            (wrong === 'to' && noDay) ||
-            (wrong === 'range' && t`Choose at most ${most} days, the earlier one first`)
-          }
+          error={wrong && { from: undefined, to: noDay, range: wrongRange }[wrong]}
         />
         <Button type="submit">{t`Show`}</Button>
       </form>

@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useRef } from 'react'
 import type { Game } from './game.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-list.module.css'
-import { isFeature, itemsOfRow, rowCount, rowOf } from './list-rows.ts'
+import { isFeature, itemsOfRow } from './list-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 interface GameListProps {
@@ -13,11 +13,10 @@ interface GameListProps {
   readonly features: boolean
 }
 
-/** Games in rows of three; of a long list only the rows near the window stand in the document. */
+/** Games in rows, of three on a phone; of a long list only the rows near the window stand in the document. */
 export function GameList({ games, total, features }: GameListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const count = rowCount(games.length, features)
-  const { rows, spaceAfter, onFocus, onBlur } = useVisibleRows(list, count, features)
+  const { columns, rows, spaceAfter, onFocus, onBlur } = useVisibleRows(list, games.length, features)
   const [first] = rows
   const style: CSSProperties = {
     ...(first && first.spaceBefore > 0 ? { paddingBlockStart: first.spaceBefore } : {}),
@@ -26,7 +25,7 @@ export function GameList({ games, total, features }: GameListProps) {
   return (
     <ul ref={list} className={styles.list} style={style} onFocus={onFocus} onBlur={onBlur}>
       {rows.flatMap(({ row, spaceBefore }, index) => {
-        const { from, to } = itemsOfRow(row, games.length, features)
+        const { from, to } = itemsOfRow(row, games.length, features, columns)
         return games
           .slice(from, to)
           .map((game, column) => (
@@ -36,6 +35,7 @@ export function GameList({ games, total, features }: GameListProps) {
               position={from + column}
               total={Math.max(total, games.length)}
               features={features}
+              row={row}
               space={index === 0 ? 0 : spaceBefore}
             />
           ))
@@ -50,17 +50,18 @@ interface ItemProps {
   readonly position: number
   readonly total: number
   readonly features: boolean
+  readonly row: number
   /** Rows left out before it, as space in CSS px. */
   readonly space: number
 }
 
-const Item = memo(function Item({ game, position, total, features, space }: ItemProps) {
+const Item = memo(function Item({ game, position, total, features, row, space }: ItemProps) {
   const feature = isFeature(position, features)
   return (
     <li
       className={styles.item}
       data-feature={feature || undefined}
-      data-row={rowOf(position, features)}
+      data-row={row}
       aria-setsize={total}
       aria-posinset={position + 1}
       style={space > 0 ? { marginBlockStart: space } : undefined}

@@ -10,12 +10,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { isFirstScreenLive } from '../../lib/screen/first-screen.tsx'
-import { rowHeight, TILE_GAP } from './list-rows.ts'
+import { WIDE } from '../../lib/wide-window.ts'
+import { PHONE_COLUMNS, rowCount, rowHeight, TILE_GAP } from './list-rows.ts'
 
 /** Rows that are kept above and below the window: a quick thumb never sees the ground. */
 const OVERSCAN_ROWS = 6
 
-/** Widest list and its margins, in CSS px. */
+/** Widest list of a phone and its margins, in CSS px. */
 const WIDEST = 480
 const MARGINS = 24
 
@@ -28,6 +29,8 @@ export interface VisibleRow {
 
 /** The rows to draw, the space of those behind them, and what the list's element must tell. */
 export interface VisibleRows {
+  /** Tiles of a row. */
+  readonly columns: number
   readonly rows: readonly VisibleRow[]
   readonly spaceAfter: number
   onFocus(event: FocusEvent<HTMLElement>): void
@@ -40,14 +43,15 @@ export interface VisibleRows {
  */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
-  count: number,
+  items: number,
   features: boolean,
 ): VisibleRows {
   const [opened] = useState(isFirstScreenLive)
   const touched = useFirstTouch()
   const active = opened || touched
-  const width = useListWidth(active)
-  const rem = useLetterSize(active)
+  const [width, columns] = useListShape(list, active)
+  const count = rowCount(items, features, columns)
+  const caption = useCaptionHeight(active)
   const margin = useListStart(list, active)
   const focused = useRef<number>(undefined)
   const extract = useCallback(
@@ -57,7 +61,7 @@ export function useVisibleRows(
   const virtualizer = useWindowVirtualizer({
     count,
     enabled: active,
-    estimateSize: (row) => rowHeight(row, width, features, rem),
+    estimateSize: (row) => rowHeight(row, width, features, caption, columns),
     gap: TILE_GAP,
     overscan: OVERSCAN_ROWS,
     scrollMargin: margin,
@@ -66,8 +70,8 @@ export function useVisibleRows(
   })
   useLayoutEffect(() => {
     // A turned phone: every height is another one.
-    if (width > 0 && rem > 0) virtualizer.measure()
-  }, [virtualizer, width, rem])
+    if (width > 0 && columns > 0 && caption > 0) virtualizer.measure()
+  }, [virtualizer, width, caption, columns])
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const row = event.target.closest<HTMLElement>('[data-row]')?.dataset.row
@@ -78,7 +82,7 @@ export function useVisibleRows(
   }
   if (!active) {
     const rows = Array.from({ length: count }, (_, row) => ({ row, spaceBefore: 0 }))
-    return { rows, spaceAfter: 0, onFocus, onBlur }
+    return { columns, rows, spaceAfter: 0, onFocus, onBlur }
   }
   let end = margin
   const rows = virtualizer.getVirtualItems().map((item, index) => {
@@ -86,7 +90,13 @@ export function useVisibleRows(
     end = item.end
     return { row: item.index, spaceBefore }
   })
-  return { rows, spaceAfter: Math.max(0, virtualizer.getTotalSize() - (end - margin)), onFocus, onBlur }
+  return {
+    columns,
+    rows,
+    spaceAfter: Math.max(0, virtualizer.getTotalSize() - (end - margin)),
+    onFocus,
+    onBlur,
+  }
 }
 
 /** Adds a row and its neighbours, for the Tab key to find. */
@@ -101,20 +111,43 @@ function onResize(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed)
 }
 
-/** Width of the list, from the width of the window: there is a column in the middle and a margin on both sides. */
-function useListWidth(active: boolean): number {
-  return useSyncExternalStore(
+/**
+ * Width of the list in CSS px, and the tiles of a row. On a phone from the width of the window alone: there is a column in
+ * the middle and a margin on both sides. In a wide window the list itself tells, once it stands there.
+ */
+function useListShape(list: RefObject<HTMLElement | null>, active: boolean): readonly [number, number] {
+  const element = () => (active && matchMedia(WIDE).matches ? list.current : null)
+  const width = useSyncExternalStore(
     onResize,
-    () => (active ? Math.min(document.documentElement.clientWidth, WIDEST) - MARGINS : 0),
+    () =>
+      element()?.clientWidth ??
+      (active ? Math.min(document.documentElement.clientWidth, WIDEST) - MARGINS : 0),
     () => 0,
   )
+  const columns = useSyncExternalStore(
+    onResize,
+    () => {
+      const wide = element()
+      return wide ? getComputedStyle(wide).gridTemplateColumns.split(' ').length : PHONE_COLUMNS
+    },
+    () => PHONE_COLUMNS,
+  )
+  return [width, columns]
 }
 
-/** Size of the player's letters, in CSS px; it changes with the zoom, as the window does. */
-function useLetterSize(active: boolean): number {
+/**
+ * Height of the words below a tile's artwork, in CSS px: it goes with the script and the size of the player's letters, which
+ * changes with the zoom, as the window does.
+ */
+function useCaptionHeight(active: boolean): number {
   return useSyncExternalStore(
     onResize,
-    () => (active ? Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : 0),
+    () => {
+      if (!active) return 0
+      const style = getComputedStyle(document.documentElement)
+      // The custom property is in rem.
+      return Number.parseFloat(style.getPropertyValue('--tile-caption')) * Number.parseFloat(style.fontSize)
+    },
     () => 0,
   )
 }

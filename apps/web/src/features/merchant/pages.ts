@@ -4,5 +4,10 @@ import type { PageEntry } from '../../lib/screen/page-entry.ts'
 
 /** The pages of the merchant. */
 export const pages: readonly PageEntry[] = [
-  { path: paths.ageLimit, title: msg`Age limit`, screen: () => import('./age/age-limit-screen.tsx') },
+  {
+    path: paths.ageLimit,
+    title: msg`Age limit`,
+    screen: () => import('./age/age-limit-screen.tsx'),
+    footerMenu: false,
+  },
 ]

@@ -23,7 +23,7 @@ export interface PageEntry {
   readonly access?: PageAccess
   /** Lobby pages show logo and menu; others back and title. */
   readonly header?: 'lobby'
-  /** Whether the footer menu shows. */
+  /** Whether the main menu shows on phones. In wide windows all pages have it at their side but those where this is `false`. */
   readonly footerMenu?: boolean
   /**
    * Parameters of the address that the page reads while the server renders it: it is rendered once for each of their values,
