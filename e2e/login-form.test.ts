@@ -148,20 +148,8 @@ test.for(['EN', 'TH'] as const)(
   },
 )
 
-/** Lets signals that time out go by the page's clock, which stories put forward. */
-function timeOutByClock(): void {
-  AbortSignal.timeout = (ms) => {
-    const control = new AbortController()
-    setTimeout(() => control.abort(new DOMException('It took too long.', 'TimeoutError')), ms)
-    return control.signal
-  }
-}
-
 test('a server that does not answer holds a sign-out for ten seconds; then it happens here all the same [LOGOUT-06-D]', async () => {
-  const { page } = await signOut('EN', async (opened) => {
-    await opened.clock.install()
-    await opened.addInitScript(timeOutByClock)
-  })
+  const { page } = await signOut('EN', (opened) => opened.clock.install())
   await page.clock.fastForward(5000)
   await page.getByText(words.EN.signingOut).first().waitFor()
   expect(await sessionOf(page)).not.toBeNull()

@@ -1,4 +1,5 @@
 import { CODE_DIGITS } from '@foyer/contract/constants'
+import { timeLimit } from '../time-limit.ts'
 
 /** WebOTP, which TypeScript's library does not know: https://wicg.github.io/web-otp/ */
 type OtpRequest = CredentialRequestOptions & { readonly otp: { readonly transport: readonly 'sms'[] } }
@@ -21,7 +22,7 @@ export function awaitCode(form: HTMLFormElement, name: string, until: number): v
   if (!('OTPCredential' in window)) return
   const request: OtpRequest = {
     otp: { transport: ['sms'] },
-    signal: AbortSignal.timeout(Math.max(0, until - Date.now())),
+    signal: timeLimit(Math.max(0, until - Date.now())),
   }
   navigator.credentials.get(request).then(
     (credential) => {
