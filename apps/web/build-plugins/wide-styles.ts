@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 
-/** Windows from here on, in CSS px, see more than one column. The page's head loads the styles for them (`wide-window.ts`). */
+/** Windows from here on, in CSS px, see more than one column: `WIDE` in `src/lib/wide-window.ts`. */
 const WIDE_FROM = 720
 
 /** What the manifest calls the file. */
@@ -11,8 +11,8 @@ const NAME = 'src/wide.css'
 const FROM_WIDTH = /^\((?:min-width: ?|width ?>= ?)(\d+)px\)$/
 
 /**
- * Takes what styles say for wide windows out of them and writes it to one file, which only such windows load: a phone gets
- * none of it. Modules write it where it belongs, as `@media (min-width: 720px)`. In that file each rule weighs a little
+ * Takes what styles say for wide windows out of them and writes it to one file, which the page's head loads in such windows
+ * only: a phone gets none of it. Modules write it where it belongs, as `@media (min-width: 720px)`. In that file each rule weighs a little
  * more than its like, since styles that come later, with a part of the page, must not undo it.
  */
 export function wideStyles(): Plugin {

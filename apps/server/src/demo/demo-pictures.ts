@@ -49,6 +49,19 @@ const SCENES: Readonly<Partial<Record<DemoTheme, Scene>>> = {
   },
 }
 
+/** What the items of the points mall show. */
+const MALL_SCENES = {
+  'cash-20': { theme: 'fortune', heroes: ['draw:coin'] },
+  'cash-50': { theme: 'gems', heroes: ['draw:coins'] },
+  'cash-200': { theme: 'lanterns', heroes: ['noto:money-bag'] },
+  'bonus-300': { theme: 'candy', heroes: ['noto:slot-machine'] },
+  mug: { theme: 'fruit', heroes: ['noto:hot-beverage'] },
+  shirt: { theme: 'music', heroes: ['noto:t-shirt'] },
+} as const satisfies Readonly<Record<string, Scene>>
+
+/** Items of the points mall that have a picture. */
+export type MallPictureName = keyof typeof MALL_SCENES
+
 const STYLES: Readonly<Record<DemoMerchantGame['type'], ArtworkStyle>> = {
   RNG: 'slot',
   FISH: 'fish',
@@ -118,6 +131,12 @@ export function lotteryPicture(game: DemoMerchantGame): DemoPicture {
   }
 }
 
+/** Picture of an item of the points mall. */
+export function mallPicture(name: MallPictureName): DemoPicture {
+  const request = { id: `mall-${name}`, title: { EN: '' }, language: 'EN', ...MALL_SCENES[name] } as const
+  return { path: `demo/mall/${name}.svg`, request: { ...request, kind: 'game-portrait' } }
+}
+
 /** Every picture of the demo merchants, hottest games first: the order in which they are made in the background. */
 export function allPictures(merchants: readonly DemoMerchant[]): ReadonlyMap<string, ArtworkRequest> {
   const pictures = new Map<string, ArtworkRequest>()
@@ -136,6 +155,7 @@ export function allPictures(merchants: readonly DemoMerchant[]): ReadonlyMap<str
     }
     for (const game of merchant.games) if (STYLES[game.type] === 'lottery') add(lotteryPicture(game))
   }
+  for (const name of Object.keys(MALL_SCENES)) add(mallPicture(name as MallPictureName))
   for (const merchant of merchants) {
     for (const game of hottestFirst(merchant.games)) add(gamePictures(game).wide)
   }

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listItems, type MallItem, replaceItems } from '../features/mall/mall-store.ts'
 import { minorOf } from '../money/written-money.ts'
+import { type MallPictureName, mallPicture, pictureUrl } from './demo-pictures.ts'
 
 /** Fills the points mall of a demo merchant that has no item yet; gives how many items there are now. */
 export async function seedMall(
@@ -9,8 +10,10 @@ export async function seedMall(
 ): Promise<number> {
   if ((await listItems(orm, merchant)).length > 0) return 0
   const money = (whole: number) => minorOf(whole, currency)
-  const cash = (id: string, amount: number, points: number, stock: number): MallItem => ({
-    ...{ id, image: '', points, stock },
+  const shown = (id: MallPictureName) => ({ id, image: pictureUrl(mallPicture(id).path) })
+  const cash = (id: MallPictureName, amount: number, points: number, stock: number): MallItem => ({
+    ...shown(id),
+    ...{ points, stock },
     titles: { EN: 'Money for your wallet', TH: 'เงินเข้ากระเป๋า' },
     prize: { kind: 'cash', amount: money(amount) },
   })
@@ -23,17 +26,20 @@ export async function seedMall(
     cash('cash-50', 50, 480, 200),
     cash('cash-200', 200, 1_800, 50),
     {
-      ...{ id: 'bonus-300', image: '', points: 600, stock: 100 },
+      ...shown('bonus-300'),
+      ...{ points: 600, stock: 100 },
       titles: { EN: 'Slot bonus, wager three times', TH: 'โบนัสสล็อต ทำเทิร์น 3 เท่า' },
       prize: { kind: 'bonus', amount: money(300), terms },
     },
     {
-      ...{ id: 'mug', image: '', points: 2_500, stock: 12 },
+      ...shown('mug'),
+      ...{ points: 2_500, stock: 12 },
       titles: { EN: 'Mug with our mark', TH: 'แก้วมัคลายแบรนด์' },
       prize: { kind: 'goods' },
     },
     {
-      ...{ id: 'shirt', image: '', points: 4_000, stock: 0 },
+      ...shown('shirt'),
+      ...{ points: 4_000, stock: 0 },
       titles: { EN: 'T-shirt', TH: 'เสื้อยืด' },
       prize: { kind: 'goods' },
     },

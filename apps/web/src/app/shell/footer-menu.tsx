@@ -12,7 +12,8 @@ import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
-import { useWindow, WIDEST } from '../../lib/wide-window.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { WIDEST } from '../../lib/wide-window.ts'
 import styles from './footer-menu.module.css'
 import { openLateParts } from './late-notices.tsx'
 
@@ -31,7 +32,7 @@ export function FooterMenu({ onService, onDownload }: FooterMenuProps) {
   const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const session = useSession()
-  const isWidest = useWindow(WIDEST)
+  const isWidest = useMediaQuery(WIDEST)
   const { switches } = useSite()
   const unread = (of: 'chat' | 'inbox') =>
     session && (

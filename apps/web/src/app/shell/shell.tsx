@@ -5,9 +5,10 @@ import { useReferralPopup } from '../../features/agent/index.ts'
 import { closedBlock, DOWNLOAD_POPUP, useSite } from '../../features/merchant/index.ts'
 import { later } from '../../lib/later.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
 import { usePopup } from '../../lib/use-popup.ts'
-import { useWindow, WIDE } from '../../lib/wide-window.ts'
+import { WIDE } from '../../lib/wide-window.ts'
 import { FooterMenu } from './footer-menu.tsx'
 import { Header } from './header.tsx'
 import { LateNotices } from './late-notices.tsx'
@@ -46,7 +47,7 @@ export function Shell() {
   const login = usePopup('login')
   const register = usePopup('register')
   const forgot = usePopup('forgot')
-  const isWide = useWindow(WIDE)
+  const isWide = useMediaQuery(WIDE)
   const hasMenu = page?.footerMenu ?? isWide
   const menuMounted = useMounted(menu.open)
   const serviceMounted = useMounted(service.open)

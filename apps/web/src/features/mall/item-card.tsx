@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import Gift from 'lucide-react/icons/gift'
 import { exactMoney } from '../../lib/format/exact-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
+import { Picture } from '../../lib/media/picture.tsx'
 import { useSite } from '../merchant/index.ts'
 import styles from './mall.module.css'
 import type { MallItem } from './mall-queries.ts'
@@ -14,7 +15,7 @@ interface ItemCardProps {
   readonly onRedeem: () => void
 }
 
-/** An item: picture, or what it is worth; what it takes, how many are left, and the way to have it. */
+/** An item: picture, and what it is worth; what it takes, how many are left, and the way to have it. */
 export function ItemCard({ item, points, onRedeem }: ItemCardProps) {
   const { t } = useLingui()
   const write = exactMoney(useLanguage(), useSite())
@@ -23,8 +24,16 @@ export function ItemCard({ item, points, onRedeem }: ItemCardProps) {
   return (
     <article className={styles.item} data-gone={stock === 0 || undefined}>
       <div className={styles.picture}>
-        {image !== '' && <img src={image} alt="" loading="lazy" decoding="async" />}
-        {image === '' && (amount > 0 ? <span>{write(amount)}</span> : <Gift size={40} aria-hidden="true" />)}
+        <Picture
+          path={image}
+          alt=""
+          widths={[240, 360, 480]}
+          sizes="(min-width: 480px) 210px, 44vw"
+          width={1}
+          height={1}
+          placeholder={amount === 0 && <Gift size={40} aria-hidden="true" />}
+        />
+        {amount > 0 && <span>{write(amount)}</span>}
       </div>
       <h2 className={styles.title} dir="auto">
         {title}

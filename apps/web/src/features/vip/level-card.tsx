@@ -1,12 +1,12 @@
 import { ProgressBar } from '@foyer/ui'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
-import Crown from 'lucide-react/icons/crown'
 import Dot from 'lucide-react/icons/dot'
 import type { CSSProperties } from 'react'
 import { useFormats } from '../merchant/index.ts'
 import { LevelBenefits } from './level-benefits.tsx'
 import styles from './level-card.module.css'
+import { LevelEmblem } from './level-emblem.tsx'
 import { type VipStanding, vipProgress } from './vip-progress.ts'
 import type { LevelRequirement, VipLevel } from './vip-queries.ts'
 
@@ -53,7 +53,7 @@ export function LevelCard({ level, rank, count, next, reached, standing, met }: 
       {own && <span className={styles.own}>{t`Your level`}</span>}
       <div className={styles.head}>
         <span className={styles.emblem} aria-hidden="true">
-          <Crown size="1.25em" />
+          <LevelEmblem rank={rank} count={count} />
           <span>{rank}</span>
         </span>
         <div className={styles.title}>
