@@ -74,6 +74,3 @@ export const FEEDBACK_LENGTH = { least: 10, most: 500 } as const
 
 /** Letters of the contact that comes with it. */
 export const CONTACT_LENGTH = 100
-
-/** Days of the longest range of profit and loss (MEMBER-13-D). */
-export const PROFIT_DAYS = 31

@@ -7,7 +7,7 @@ import {
   type RecordPeriod,
   type RoundMove,
 } from '@foyer/contract'
-import { PROFIT_DAYS } from '@foyer/contract/constants'
+import { PROFIT_DAYS } from '@foyer/contract/profit-range'
 import { wallClock } from '@foyer/contract/wall-clock'
 import { stringify } from 'csv-stringify/sync'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

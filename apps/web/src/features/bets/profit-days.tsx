@@ -1,5 +1,5 @@
-import { PROFIT_DAYS } from '@foyer/contract/constants'
 import { isCalendarDay } from '@foyer/contract/field-checks'
+import { isProfitRange, PROFIT_DAYS } from '@foyer/contract/profit-range'
 import { wallClock } from '@foyer/contract/wall-clock'
 import { AccordionItem, Button, DateSelects } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
@@ -9,7 +9,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import { useSite } from '../merchant/index.ts'
 import styles from './bets.module.css'
-import { isRange, type ProfitSpan } from './profit-query.ts'
+import type { ProfitSpan } from './profit-query.ts'
 
 /** This year and those before it that can be chosen. */
 const YEARS = 3
@@ -33,7 +33,7 @@ export function ProfitDays({ days, onChoose }: ProfitDaysProps) {
     const [from, to] = [String(form.get('from')), String(form.get('to'))]
     const fault = isCalendarDay(from)
       ? isCalendarDay(to)
-        ? isRange(from, to)
+        ? isProfitRange(from, to)
           ? undefined
           : 'range'
         : 'to'

@@ -1,5 +1,4 @@
 import type { RecordPeriod } from '@foyer/contract'
-import { PROFIT_DAYS } from '@foyer/contract/constants'
 import { isCalendarDay } from '@foyer/contract/field-checks'
 import { queryOptions } from '@tanstack/react-query'
 import { paths, withQuery } from '../../lib/paths.ts'
@@ -13,14 +12,6 @@ export interface ProfitSpan {
   /** YYYY-MM-DD; empty for the period. */
   readonly from: string
   readonly to: string
-}
-
-const DAY_MS = 86_400_000
-
-/** Whether the server takes two days as first and last. */
-export function isRange(from: string, to: string): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  return days >= 1 && days <= PROFIT_DAYS
 }
 
 const readDay = (text: unknown) => (typeof text === 'string' && isCalendarDay(text) ? text : '')
