@@ -4,10 +4,11 @@ import { createTestDatabase } from '../testing/test-database.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { seedDemo } from './seed-demo.ts'
 
+// The demo is made twice, on machines that do other things as well.
 test.each([
   [1, 'none'],
   [2, /^The connection to the database was lost twice .* then start again\.$/],
-])('a connection that is lost %i times while the demo is made', async (times, end) => {
+])('a connection that is lost %i times while the demo is made', { timeout: 60_000 }, async (times, end) => {
   const database = await createTestDatabase({ migrated: true })
   const warned: string[] = []
   let lost = 0
