@@ -1,35 +1,44 @@
-import { relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { defineConfig } from '@lingui/conf'
+import { readdirSync } from 'node:fs'
+import { type CatalogFormatter, type CatalogType, defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { findCatalogues, languagesOf } from './apps/web/build-plugins/words.ts'
 
-const root = fileURLToPath(new URL('.', import.meta.url))
-const catalogues = findCatalogues(fileURLToPath(new URL('apps/web/src', import.meta.url)))
-const folders = [...catalogues.values()].map((folder) => relative(root, folder).split(sep).join('/'))
-/** The shell has one catalogue with what all features stand on, and with the titles of their pages, which every page knows. */
-const SHELL = 'apps/web/src/app'
-const COMMON = ['apps/web/src/lib', 'apps/web/src/features/*/pages.ts']
+const SOURCE_LOCALE = 'EN'
+
+const english = formatter({ lineNumbers: false })
+const translated = formatter({ origins: false, printPlaceholdersInComments: false })
 
 /**
- * One catalogue per folder that has a folder `locales`, for all below it that has none of its own: a screen loads its own words
- * only.
+ * PO files, of which only English tells where a text stands: code that moves changes one file. Texts are in the order of the
+ * files that show them, so that those of a feature lie together.
  */
+const format: CatalogFormatter = {
+  ...english,
+  serialize: (catalog, context) =>
+    (context.locale === SOURCE_LOCALE ? english : translated).serialize(inOrder(catalog), context),
+}
+
+function inOrder(catalog: CatalogType): CatalogType {
+  const keyed = Object.entries(catalog).map(([id, entry]) => {
+    const files = [...new Set((entry.origin ?? []).map(([file]) => file))].sort()
+    const key = [files[0], entry.message ?? id, entry.context].join('\n')
+    return { key, id, entry: { ...entry, origin: files.map((file): [string] => [file]) } }
+  })
+  keyed.sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key))
+  return Object.fromEntries(keyed.map(({ id, entry }) => [id, entry]))
+}
+
+/** One file per language for all texts of the web. The build decides which of them a screen loads (`build-plugins/words.ts`). */
 export default defineConfig({
-  sourceLocale: 'EN',
-  locales: languagesOf(catalogues.get('app') ?? ''),
-  format: formatter({ lineNumbers: false, origins: true }),
-  catalogs: folders.map((folder) => {
-    const include = folder === SHELL ? [SHELL, ...COMMON] : [folder]
-    const inner = folders.filter((other) => include.some((one) => other.startsWith(`${one}/`)))
-    return {
-      path: `<rootDir>/${folder}/locales/{locale}`,
-      include: include.map((one) => `<rootDir>/${one}`),
-      exclude: [
-        '**/*.test.*',
-        ...(folder === SHELL ? [] : ['**/pages.ts']),
-        ...inner.map((one) => `**/${one}/**`),
-      ],
-    }
-  }),
+  sourceLocale: SOURCE_LOCALE,
+  locales: readdirSync(new URL('apps/web/locales/', import.meta.url))
+    .map((file) => file.replace(/\.po$/, ''))
+    .sort(),
+  format,
+  catalogs: [
+    {
+      path: '<rootDir>/apps/web/locales/{locale}',
+      include: ['<rootDir>/apps/web/src'],
+      exclude: ['**/*.test.*'],
+    },
+  ],
 })

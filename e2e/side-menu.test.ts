@@ -8,7 +8,7 @@ type Calls = RegExp | ((url: URL) => boolean)
 /** The files of Thai words that are loaded later. */
 const thaiWords = ({ pathname }: URL) =>
   Object.entries(builtChunks).some(
-    ([key, { file }]) => key.endsWith('/locales/TH.po') && pathname === `/${file}`,
+    ([key, { file }]) => key.startsWith('locales/TH.po?') && pathname === `/${file}`,
   )
 
 /** Holds the answers to calls until they are let go. */

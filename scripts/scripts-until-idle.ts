@@ -71,7 +71,7 @@ function sharesOf(files: readonly string[]): Share[] {
 function ownerOf(module: string): Pick<Share, 'name' | 'kind'> {
   const [, library] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(module) ?? []
   if (library) return { name: library, kind: 'library' }
-  if (module.endsWith('.po') || module.startsWith('virtual:')) return { name: 'words', kind: 'feature' }
+  if (module.includes('.po?') || module.startsWith('virtual:')) return { name: 'words', kind: 'feature' }
   const [, folder] = /^((?:apps\/web\/src\/(?:features\/)?[^/]+)|packages\/[^/]+)\//.exec(module) ?? []
   return { name: folder?.replace('apps/web/src/', '') ?? 'bundler', kind: 'feature' }
 }

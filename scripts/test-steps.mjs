@@ -62,7 +62,11 @@ export const checks = /** @type {TestStep[]} */ ([
     args: ['--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
   },
   { name: 'dead code', program: tool('knip'), args: ['--no-progress', '--no-config-hints'] },
-  script('messages', 'check-messages.mjs'),
+  {
+    name: 'messages',
+    program: process.execPath,
+    args: [inRoot('node_modules/tsx/dist/cli.mjs'), inRoot('scripts/check-messages.ts')],
+  },
 ])
 
 /**

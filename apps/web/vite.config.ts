@@ -6,7 +6,6 @@ import { defineConfig, type PluginOption } from 'vite'
 import { BUILD_TARGETS } from './browsers.ts'
 import { apiCalls } from './build-plugins/api-calls.ts'
 import { bareIcons } from './build-plugins/bare-icons.ts'
-import { catalogues } from './build-plugins/catalogues.ts'
 import { diallingCodes } from './build-plugins/dialling-codes.ts'
 import { knownChunks } from './build-plugins/known-chunks.ts'
 import { moduleSizes } from './build-plugins/module-sizes.ts'
@@ -21,18 +20,19 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 /** Catalogues whose words home shows, in one file per language with the index of the others. */
 const HOME_CATALOGUES = ['app', 'lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions']
 const HOME_WORDS = new RegExp(
-  `/src/(?:features/)?(?:${HOME_CATALOGUES.join('|')})/locales/([\\w-]+)\\.po$|^\0virtual:words/([\\w-]+)$`,
+  `/locales/([\\w-]+)\\.po\\?(?:${HOME_CATALOGUES.join('|')})$|^\0virtual:words/([\\w-]+)$`,
 )
 
 /** What compiles our sources: JSX, and Lingui's macros with the catalogues, and what is made of data. Vitest uses the same. */
 export function sourcePlugins(): PluginOption[] {
   return [
     babel({ include: /apps\/web\/src\/.*\.tsx?$/, plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-    catalogues({
+    words({
       configPath: here('../../lingui.config.ts'),
+      src: here('src'),
+      first: HOME_CATALOGUES,
       strict: process.env.NODE_ENV === 'production',
     }),
-    words({ src: here('src'), first: HOME_CATALOGUES }),
     apiCalls(),
     diallingCodes(),
     react(),

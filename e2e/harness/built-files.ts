@@ -57,7 +57,7 @@ function wordsOf(source: string): string[] {
   const file = fileURLToPath(new URL(`../../apps/web/${source}`, import.meta.url))
   const named = CATALOGUES.exec(existsSync(file) ? readFileSync(file, 'utf8') : '')?.[1] ?? ''
   return [...named.matchAll(/'([^']+)'/g)]
-    .flatMap(([, name]) => [`src/${name}/locales/TH.po`, `src/features/${name}/locales/TH.po`])
+    .map(([, name]) => `locales/TH.po?${name}`)
     .filter((key) => builtChunks[key])
 }
 

@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { LANGUAGE_CODES, type LanguageCode, languageTag } from '@foyer/contract'
 import type { CatalogType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import type { Page } from 'playwright-core'
 import { inRoot } from '../../scripts/project.mjs'
 
-const sources = inRoot('apps/web/src')
 const read = new Map<LanguageCode, ReadonlyMap<string, string>>()
 
 /**
@@ -32,15 +30,9 @@ export async function languageOf(page: Page): Promise<LanguageCode> {
 }
 
 function textsOf(language: LanguageCode): ReadonlyMap<string, string> {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith(join('locales', `${language}.po`)),
-  )
-  const { parse } = formatter()
-  const entries = files.flatMap((file) => {
-    const filename = join(sources, file)
-    const context = { locale: language, sourceLocale: 'EN', filename }
-    return Object.values(parse(readFileSync(filename, 'utf8'), context) as CatalogType)
-  })
+  const filename = inRoot('apps/web/locales', `${language}.po`)
+  const context = { locale: language, sourceLocale: 'EN', filename }
+  const entries = Object.values(formatter().parse(readFileSync(filename, 'utf8'), context) as CatalogType)
   const texts = new Map<string, string>()
   for (const { message = '', context, translation = '' } of entries) {
     const text = translation || (language === 'EN' ? message : '')

@@ -1,33 +1,20 @@
-import { readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
-
-/** Folders of the web's sources that have a catalogue, by the name of the catalogue; features stand without their common folder. */
-export type Catalogues = ReadonlyMap<string, string>
-
-/** Finds the catalogues of the web: every folder with a folder `locales`. @param src folder of the sources */
-export function findCatalogues(src: string): Catalogues {
-  const folders = readdirSync(src, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name === 'locales')
-    .map(({ parentPath }) => parentPath.slice(src.length).split(sep).filter(Boolean).join('/'))
-    .sort()
-  return new Map(folders.map((folder) => [folder.replace(/^features\//, ''), join(src, folder)]))
-}
-
-/** The languages that a catalogue is written in. */
-export const languagesOf = (folder: string): string[] =>
-  readdirSync(join(folder, 'locales'))
-    .map((file) => file.replace(/\.po$/, ''))
-    .sort()
+import { compiledWords } from './compiled-words.ts'
 
 interface WordsOptions {
+  /** Path of lingui.config.ts. */
+  readonly configPath: string
   /** Folder of the sources. */
   readonly src: string
   /** Catalogues that every page begins with; the others come when they are asked for. */
   readonly first: readonly string[]
+  /** Whether a text that is missing or cannot be read ends the build. */
+  readonly strict: boolean
 }
 
 const NAME = 'virtual:words'
+/** A catalogue in a language: the file of the language, asked for the catalogue's name. */
+const CATALOGUE = /([\w-]+)\.po\?([\w/-]+)$/
 
 /** Style sheets of scripts, by the languages that are written in them: they come with the words. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -52,41 +39,47 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Gives the browser the catalogues by their names. Each language has an index of its own, so that one more language adds nothing to the
- * others but its own line in the list of languages.
+ * Gives the browser the words of each language, a module for each catalogue. Each language has an index of its own, so that one
+ * more language adds nothing to the others but its own line in the list of languages.
  */
-export function words({ src, first }: WordsOptions): Plugin {
-  const catalogues = findCatalogues(src)
-  const folderOf = (name: string) => {
-    const folder = catalogues.get(name)
-    if (!folder) throw new Error(`There is no catalogue ${name}.`)
-    return folder
-  }
-  const languages = languagesOf(folderOf('app'))
-  const file = (name: string, language: string) =>
-    JSON.stringify(join(folderOf(name), 'locales', `${language}.po`))
+export function words({ configPath, src, first, strict }: WordsOptions): Plugin {
+  const compiled = compiledWords(configPath, src)
   const list = () => {
-    const entries = languages.map(
+    const entries = compiled.languages.map(
       (language) => `${JSON.stringify(language)}: () => import(${JSON.stringify(`${NAME}/${language}`)})`,
     )
     return `export const languages = { ${entries.join(', ')} }`
   }
-  const index = (language: string) => {
-    const others = [...catalogues.keys()].filter((name) => !first.includes(name))
+  const index = async (language: string) => {
+    const { file } = await compiled.of(language)
+    const importOf = (name: string) => JSON.stringify(`${file}?${name}`)
+    const others = compiled.names().filter((name) => !first.includes(name))
     const script = SCRIPTS[language]
     return [
       ...(script ? [`import '@foyer/ui/scripts/${script}.css'`] : []),
-      ...first.map((name, place) => `import { messages as m${place} } from ${file(name, language)}`),
+      ...first.map((name, place) => `import { messages as m${place} } from ${importOf(name)}`),
       `export const first = { ${first.map((_, place) => `...m${place}`).join(', ')} }`,
-      `export const others = { ${others.map((name) => `${JSON.stringify(name)}: () => import(${file(name, language)})`).join(', ')} }`,
+      `export const others = { ${others.map((name) => `${JSON.stringify(name)}: () => import(${importOf(name)})`).join(', ')} }`,
     ].join('\n')
   }
   return {
     name: 'foyer:words',
+    // The macros are gone when the browser gets a module: there is nothing to bundle ahead.
+    config: () => ({ optimizeDeps: { exclude: ['@lingui/core/macro', '@lingui/react/macro'] } }),
+    buildStart: () => compiled.forget(),
+    watchChange: () => compiled.forget(),
     resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : null),
-    load(id) {
+    async load(id) {
       if (id === `\0${NAME}`) return list()
-      return id.startsWith(`\0${NAME}/`) ? index(id.slice(NAME.length + 2)) : null
+      if (id.startsWith(`\0${NAME}/`)) return index(id.slice(NAME.length + 2))
+      const [, language, name] = CATALOGUE.exec(id) ?? []
+      if (!language || !name) return null
+      const { file, catalogues, missing, unreadable } = await compiled.of(language)
+      this.addWatchFile(file)
+      const faults = [...missing.map((text) => `"${text}" is not translated`), ...unreadable]
+      if (strict && faults.length > 0) throw new Error(`${file}: ${faults.join(', ')}`)
+      const code = `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(catalogues.get(name)))})`
+      return { code, map: null, moduleType: 'js' }
     },
   }
 }

@@ -203,10 +203,7 @@ export async function loadWebBuild(buildDir: string): Promise<WebBuild> {
 /** Keys of the chunks that hold catalogues in a language, after the one with the index of all, which holds those of home. */
 function wordsOf(manifest: Manifest, catalogues: readonly string[], language: LanguageCode): string[] {
   const index = Object.keys(manifest).filter((key) => manifest[key]?.name === `words-${language}`)
-  const own = catalogues.flatMap((name) =>
-    [`src/${name}`, `src/features/${name}`].map((folder) => `${folder}/locales/${language}.po`),
-  )
-  return [...index, ...own]
+  return [...index, ...catalogues.map((name) => `locales/${language}.po?${name}`)]
 }
 
 function filesOf(

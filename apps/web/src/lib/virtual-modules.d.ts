@@ -41,8 +41,3 @@ declare module 'virtual:words' {
   /** The indexes by the codes of the languages. */
   export const languages: Readonly<Record<string, () => Promise<WordsIndex>>>
 }
-
-declare module '*.po' {
-  import type { Messages } from '@lingui/core'
-  export const messages: Messages
-}
