@@ -4,12 +4,15 @@ import { formatter } from '@lingui/format-po'
 
 const SOURCE_LOCALE = 'EN'
 
+/** The folder of a feature, or another that lies beside those. */
+const FEATURE = /^apps\/web\/src\/(?:features\/)?[^/]+\//
+
 const english = formatter({ lineNumbers: false })
 const translated = formatter({ origins: false, printPlaceholdersInComments: false })
 
 /**
- * PO files, of which only English tells where a text stands: code that moves changes one file. Texts are in the order of the
- * files that show them, so that those of a feature lie together.
+ * PO files, of which only English tells where a text stands, in the order of the features that show them: code that moves inside a
+ * feature changes one file.
  */
 const format: CatalogFormatter = {
   ...english,
@@ -20,7 +23,8 @@ const format: CatalogFormatter = {
 function inOrder(catalog: CatalogType): CatalogType {
   const keyed = Object.entries(catalog).map(([id, entry]) => {
     const files = [...new Set((entry.origin ?? []).map(([file]) => file))].sort()
-    const key = [files[0], entry.message ?? id, entry.context].join('\n')
+    const [feature] = FEATURE.exec(files[0] ?? '') ?? []
+    const key = [feature, entry.message ?? id, entry.context].join('\n')
     return { key, id, entry: { ...entry, origin: files.map((file): [string] => [file]) } }
   })
   keyed.sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key))

@@ -123,7 +123,7 @@ describe('the side menu', () => {
     },
   )
 
-  test('installed, it has no prompt to download the app [SIDE-08-D]', { tags: 'full' }, async () => {
+  test('installed, it has no prompt to download the app [MENU-10, SIDE-08-D]', { tags: 'full' }, async () => {
     const page = await openPage({ language: 'EN' })
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'standalone', { value: true })

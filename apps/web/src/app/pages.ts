@@ -20,7 +20,7 @@ import { pages as wallet } from '../features/wallet/pages.ts'
 import { homeAliases, type Path, paths } from '../lib/paths.ts'
 import type { PageEntry } from '../lib/screen/page-entry.ts'
 
-/** Every page of the site. */
+/** Every page of the site. Lines of the member's menus are in this order. */
 export const pages: readonly PageEntry[] = [
   ...lobby,
   ...catalogue,
@@ -28,19 +28,19 @@ export const pages: readonly PageEntry[] = [
   ...login,
   ...registration,
   ...recovery,
-  ...password,
-  ...agent,
-  ...bets,
-  ...cashier,
   ...content,
-  ...inbox,
-  ...mall,
   ...merchant,
-  ...profile,
+  ...cashier,
+  ...wallet,
+  ...bets,
+  ...inbox,
   ...promotions,
   ...rebates,
+  ...mall,
   ...vip,
-  ...wallet,
+  ...agent,
+  ...profile,
+  ...password,
 ]
 
 /** Addresses that lead on to a page and keep their query. */

@@ -1,6 +1,8 @@
 import { SWITCHES } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import { type MenuFacts, type MenuItemId, menuItems } from '../../features/profile/menu/menu-items.ts'
+import { paths } from '../../lib/paths.ts'
+import { MENU_GROUPS } from '../../lib/screen/page-entry.ts'
 import { pages } from '../pages.ts'
 
 const allOn = Object.fromEntries(SWITCHES.map((name) => [name, true]))
@@ -10,21 +12,12 @@ const facts: MenuFacts = {
   switches: allOn,
   referral: true,
   benefits: true,
-  installed: false,
 }
+const { benefits, account, deposit, withdraw, transactions, profit, gameRecord, mall } = paths
+const { rewardCentre, rebate, mail, security, changePassword, agentHome, settings } = paths
 const ALL: readonly MenuItemId[] = [
-  ...(['benefits', 'account', 'deposit', 'withdraw', 'transactions', 'profit', 'bets', 'mall'] as const),
-  ...([
-    'rewards',
-    'rebate',
-    'mail',
-    'security',
-    'password',
-    'invite',
-    'agency',
-    'settings',
-    'download',
-  ] as const),
+  ...[benefits, account, deposit, withdraw, transactions, profit, gameRecord, mall],
+  ...[rewardCentre, rebate, mail, security, changePassword, 'invite' as const, agentHome, settings],
 ]
 const seen = (more: Partial<MenuFacts>, ids = ALL) =>
   menuItems(ids, { ...facts, ...more }).map(({ id }) => id)
@@ -32,37 +25,30 @@ const effects = (more: Partial<MenuFacts>) =>
   Object.fromEntries(menuItems(ALL, { ...facts, ...more }).map(({ id, effect }) => [id, effect]))
 
 test('a player with everything on sees all but the agency, in the order asked for [MENU-05, MENU-09, MENU-12-D]', () => {
-  expect(menuItems(ALL, facts).map(({ path }) => path)).toEqual([
-    '/m/member/benefits',
-    '/m/myAccount/index',
-    '/m/voucherCenter',
-    '/m/withdraw',
-    '/m/transaction/record',
-    '/m/profitandloss',
-    '/m/gameRecord',
-    '/m/mall/mallHome',
-    '/m/rewardCenter',
-    '/m/member/manualRebate',
-    '/m/webEmail',
-    '/m/securityCenter',
-    '/m/changePsw',
-    undefined,
-    '/m/set',
-    '/m/download',
+  expect(seen({})).toEqual(ALL.filter((id) => id !== agentHome))
+  expect(seen({}, [gameRecord, account])).toEqual([gameRecord, account])
+})
+
+test('the pages stand on the cards of the member home in their order', () => {
+  const cards = MENU_GROUPS.map((group) => pages.filter(({ menu }) => menu?.group === group))
+  expect(cards.map((card) => card.map(({ path }) => path))).toEqual([
+    [transactions, gameRecord, profit],
+    [mail, rewardCentre, rebate, mall, benefits],
+    [account, security, changePassword],
+    [agentHome, settings],
   ])
-  expect(seen({}, ['bets', 'account'])).toEqual(['bets', 'account'])
 })
 
 test.each([
-  ['MYACC', 'account'],
-  ['DEPOSIT', 'deposit'],
-  ['TRANSREC3', 'transactions'],
-  ['PERSREP', 'profit'],
-  ['TRANSBETREPMEM3', 'bets'],
-  ['PTSYS3', 'mall'],
-  ['MANPLAYREB3', 'rebate'],
-  ['MAILCEN', 'mail'],
-  ['SECPRIV', 'security'],
+  ['MYACC', account],
+  ['DEPOSIT', deposit],
+  ['TRANSREC3', transactions],
+  ['PERSREP', profit],
+  ['TRANSBETREPMEM3', gameRecord],
+  ['PTSYS3', mall],
+  ['MANPLAYREB3', rebate],
+  ['MAILCEN', mail],
+  ['SECPRIV', security],
 ] as const)('without %s there is no %s [MENU-11, MENU-13-D]', (name, id) => {
   const { [name]: _, ...missing } = allOn
   for (const switches of [{ ...allOn, [name]: false }, missing]) {
@@ -72,7 +58,7 @@ test.each([
 
 test('the reward centre stays in sight without its switch and names the service [MENU-13-D, MENU-11]', () => {
   const off = { switches: { ...allOn, REWCEN3: false } }
-  expect([effects({}).rewards, effects(off).rewards]).toEqual(['open', 'service'])
+  expect([effects({})[rewardCentre], effects(off)[rewardCentre]]).toEqual(['open', 'service'])
 })
 
 test.each([
@@ -81,8 +67,8 @@ test.each([
   [0, false, false],
   [0, true, true],
   [4, false, false],
-])('type %s with the benefit flag %s sees VIP: %s [MENU-07]', (type, benefits, shown) => {
-  expect(seen({ type, benefits }).includes('benefits')).toBe(shown)
+])('type %s with the benefit flag %s sees VIP: %s [MENU-07]', (type, shows, shown) => {
+  expect(seen({ type, benefits: shows }).includes(benefits)).toBe(shown)
 })
 
 test.each([
@@ -96,18 +82,17 @@ test.each([
   [42, true],
   [99, false],
 ])('type %s sees the agency: %s [MENU-09]', (type, shown) => {
-  expect(seen({ type }).includes('agency')).toBe(shown)
+  expect(seen({ type }).includes(agentHome)).toBe(shown)
 })
 
-test('invitations need referral, the download no app [MENU-08, MENU-10]', () => {
+test('invitations need referral [MENU-08]', () => {
   expect(seen({ referral: false })).not.toContain('invite')
-  expect(seen({ installed: true })).not.toContain('download')
 })
 
 describe('what a press does [MENU-15-D]', () => {
   test('visitors go to login, but for what is open to all', () => {
-    const { benefits, download, rewards, settings, ...rest } = effects({ type: undefined })
-    expect([benefits, download, rewards, settings]).toEqual(['open', 'open', 'login', 'open'])
+    const { [benefits]: vip, [settings]: device, ...rest } = effects({ type: undefined })
+    expect([vip, device]).toEqual(['open', 'open'])
     expect(new Set(Object.values(rest))).toEqual(new Set(['login']))
   })
 
@@ -115,19 +100,19 @@ describe('what a press does [MENU-15-D]', () => {
     const refused = Object.entries(effects({ type: 4 })).flatMap(([id, effect]) =>
       effect === 'trial' ? [id] : [],
     )
-    expect(refused).toEqual(['deposit', 'withdraw', 'mall', 'rewards', 'rebate', 'security', 'invite'])
+    expect(refused).toEqual([deposit, withdraw, mall, rewardCentre, rebate, security, 'invite'])
   })
 
   test('a trial has no password to change (finding 36)', () => {
-    expect(seen({ type: 4 })).not.toContain('password')
+    expect(seen({ type: 4 })).not.toContain(changePassword)
   })
 
   test.each([41, 42])(
     'type %i sees the agency and the money that it earns, and nothing else of a player [ROLE-13-D] (finding 37)',
     (type) => {
-      const money = ['withdraw', 'transactions', 'security']
+      const money: MenuItemId[] = [withdraw, transactions, security]
       expect(seen({ type }).filter((item) => !money.includes(item))).toEqual([
-        ...['password', 'agency', 'settings', 'download'],
+        ...[changePassword, agentHome, settings],
       ])
       expect(seen({ type })).toEqual(expect.arrayContaining(money))
     },
@@ -139,8 +124,8 @@ describe('what a press does [MENU-15-D]', () => {
 })
 
 test('where a rule says type 4 visitors and trials are meant; where it says session only trials have one [ROLE-14-D]', () => {
-  const agency = [undefined, 4].map((type) => seen({ type }).includes('agency'))
+  const agency = [undefined, 4].map((type) => seen({ type }).includes(agentHome))
   expect(agency).toEqual([false, false])
-  const account = [undefined, 4].map((type) => effects({ type }).account)
-  expect(account).toEqual(['login', 'open'])
+  const answers = [undefined, 4].map((type) => effects({ type })[account])
+  expect(answers).toEqual(['login', 'open'])
 })

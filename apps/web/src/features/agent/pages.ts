@@ -21,5 +21,6 @@ export const pages: readonly PageEntry[] = [
     screen: () => import('./home/agent-home-screen.tsx'),
     access: { visitors: 'login', for: 'agents' },
     reads: SSR && ['view', 'under'],
+    menu: { group: 'more', icon: 'people' },
   },
 ]

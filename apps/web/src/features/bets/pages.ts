@@ -10,11 +10,13 @@ export const pages: readonly PageEntry[] = [
     title: msg`Betting record`,
     screen: () => import('./game-record-screen.tsx'),
     access: { ...PLAYERS, switch: 'TRANSBETREPMEM3' },
+    menu: { group: 'records', icon: 'dices' },
   },
   {
     path: paths.profit,
     title: msg`Profit and loss`,
     screen: () => import('./profit-screen.tsx'),
     access: { ...PLAYERS, switch: 'PERSREP' },
+    menu: { group: 'records', icon: 'chart' },
   },
 ]

@@ -10,6 +10,7 @@ export const pages: readonly PageEntry[] = [
     title: msg`Deposit`,
     screen: () => import('./deposit/deposit-screen.tsx'),
     access: { ...PLAYERS, switch: 'DEPOSIT', trial: 'refused' },
+    menu: { icon: 'deposit' },
   },
   {
     path: paths.withdraw,
@@ -17,5 +18,6 @@ export const pages: readonly PageEntry[] = [
     screen: () => import('./withdraw/withdraw-screen.tsx'),
     // Accounts for agents only withdraw what they have earned.
     access: { visitors: 'login', trial: 'refused' },
+    menu: { icon: 'withdraw' },
   },
 ]

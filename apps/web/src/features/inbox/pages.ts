@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { later } from '../../lib/later.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PLAYERS } from '../../lib/screen/page-access.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'
@@ -10,5 +11,10 @@ export const pages: readonly PageEntry[] = [
     title: msg`Inbox`,
     screen: () => import('./inbox-screen.tsx'),
     access: { ...PLAYERS, switch: 'MAILCEN' },
+    menu: {
+      group: 'rewards',
+      icon: 'mail',
+      badge: later(() => import('./unread/inbox-badge.tsx'), 'InboxBadge'),
+    },
   },
 ]

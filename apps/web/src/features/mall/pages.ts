@@ -13,5 +13,6 @@ export const pages: readonly PageEntry[] = [
     screen: () => import('./mall-screen.tsx'),
     access: { ...PLAYERS, switch: 'PTSYS3', trial: 'refused' },
     reads: SSR && ['view'],
+    menu: { group: 'rewards', icon: 'coins' },
   },
 ]

@@ -9,5 +9,6 @@ export const pages: readonly PageEntry[] = [
     title: msg`Change password`,
     screen: () => import('./change-screen.tsx'),
     access: { visitors: 'elsewhere', for: 'members' },
+    menu: { group: 'account', icon: 'key' },
   },
 ]

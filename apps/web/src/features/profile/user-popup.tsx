@@ -22,21 +22,21 @@ let ownNameFetched: Promise<void> | undefined
 const ownName = later(() => import('./own-name/own-name.tsx'), 'OwnName')
 
 /** Items in their order, with the way to withdraw, besides signing out. */
-const USER_ITEMS = [
-  'benefits',
-  'account',
-  'deposit',
-  'withdraw',
-  'transactions',
-  'profit',
-  'bets',
-  'rewards',
-  'mall',
+const USER_ITEMS: readonly MenuItemId[] = [
+  paths.benefits,
+  paths.account,
+  paths.deposit,
+  paths.withdraw,
+  paths.transactions,
+  paths.profit,
+  paths.gameRecord,
+  paths.rewardCentre,
+  paths.mall,
   'invite',
-  'mail',
-  'agency',
-  'password',
-] as const satisfies readonly MenuItemId[]
+  paths.mail,
+  paths.agentHome,
+  paths.changePassword,
+]
 
 export const catalogues = ['profile', 'profile/menu']
 

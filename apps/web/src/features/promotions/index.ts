@@ -1,3 +1,2 @@
 export { PromotionCards } from './promotion-cards.tsx'
 export { promotionsQuery } from './promotion-queries.ts'
-export { RewardsBadge } from './waiting/rewards-badge.tsx'

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { later } from '../../lib/later.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PLAYERS } from '../../lib/screen/page-access.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'
@@ -36,5 +37,10 @@ export const pages: readonly PageEntry[] = [
     screen: () => import('./rewards/reward-centre-screen.tsx'),
     access: { ...PLAYERS, switch: 'REWCEN3', whenOff: 'service', trial: 'refused' },
     reads: SSR && ['view'],
+    menu: {
+      group: 'rewards',
+      icon: 'gift',
+      badge: later(() => import('./waiting/rewards-badge.tsx'), 'RewardsBadge'),
+    },
   },
 ]

@@ -13,5 +13,6 @@ export const pages: readonly PageEntry[] = [
     screen: () => import('./rebate-screen.tsx'),
     access: { ...PLAYERS, switch: 'MANPLAYREB3', trial: 'refused' },
     reads: SSR && ['view'],
+    menu: { group: 'rewards', icon: 'percent' },
   },
 ]

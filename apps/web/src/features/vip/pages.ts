@@ -9,5 +9,6 @@ export const pages: readonly PageEntry[] = [
     title: msg`VIP benefits`,
     screen: () => import('./benefits-screen.tsx'),
     access: { for: 'players' },
+    menu: { group: 'rewards', icon: 'crown' },
   },
 ]

@@ -12,5 +12,6 @@ export const pages: readonly PageEntry[] = [
     screen: () => import('./records/records-screen.tsx'),
     access: { visitors: 'login', switch: 'TRANSREC3' },
     reads: SSR && ['type', 'period'],
+    menu: { group: 'records', icon: 'receipt' },
   },
 ]

@@ -1,7 +1,9 @@
 import type { RenderedParameter } from '@foyer/contract'
 import type { MessageDescriptor } from '@lingui/core'
 import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router'
+import type { Later } from '../later.tsx'
 import type { Path } from '../paths.ts'
+import type { menuIcons } from './menu-icons.ts'
 import type { PageAccess } from './page-access.ts'
 import type { ScreenModule } from './screen.ts'
 
@@ -10,6 +12,18 @@ declare module '@tanstack/react-router' {
     /** The page of the route; absent where an address only leads on. */
     readonly page?: PageEntry
   }
+}
+
+/** Cards of the member's home, in their order. */
+export const MENU_GROUPS = ['records', 'rewards', 'account', 'more'] as const
+
+/** The line of a page in the member's menus. Its label is the page's title; who sees it follows from the page's `access`. */
+export interface MenuLine {
+  /** The card of the member's home that it stands on. Without one, it stands only where a menu names the page. */
+  readonly group?: (typeof MENU_GROUPS)[number]
+  readonly icon: keyof typeof menuIcons
+  /** A count at its end. */
+  readonly badge?: Later<object>
 }
 
 /** A page of the site. Every feature lists its own as `pages`. */
@@ -25,6 +39,8 @@ export interface PageEntry {
   readonly header?: 'lobby'
   /** Whether the main menu shows on phones. In wide windows all pages have it at their side but those where this is `false`. */
   readonly footerMenu?: boolean
+  /** Its line in the member's menus; absent where they do not lead to it. */
+  readonly menu?: MenuLine
   /**
    * Parameters of the address that the page reads while the server renders it: it is rendered once for each of their values,
    * and without all others. Only the server carries the list.
@@ -34,9 +50,14 @@ export interface PageEntry {
   readonly laterSource?: string | false
 }
 
+/** The page at an address. */
+export function pageOf(router: Pick<AnyRouter, 'routesByPath'>, path: Path): PageEntry | undefined {
+  return router.routesByPath[path]?.options.staticData?.page
+}
+
 /** Who may open the page at an address. */
 export function accessOf(router: Pick<AnyRouter, 'routesByPath'>, path: Path): PageAccess {
-  return router.routesByPath[path]?.options.staticData?.page?.access ?? {}
+  return pageOf(router, path)?.access ?? {}
 }
 
 /** Whether the page of an address is for players with a session only. */

@@ -2,6 +2,7 @@ import { isPlayer, isTrial } from '@foyer/contract/member-types'
 import { Button, Card, LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../../lib/paths.ts'
+import { MENU_GROUPS } from '../../../lib/screen/page-entry.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { SessionInfo } from '../../../lib/session/session-store.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -11,21 +12,12 @@ import { BalanceLine } from '../../wallet/index.ts'
 import { MemberLine } from '../member-line.tsx'
 import { memberQuery } from '../member-queries.ts'
 import { MemberRows, useMenuRefusal } from '../menu/member-rows.tsx'
-import type { MenuItemId } from '../menu/menu-items.ts'
-import { useMenuItems } from '../menu/use-menu-items.ts'
+import { useGroup, useMenuItems } from '../menu/use-menu-items.ts'
 import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import styles from './member-home-screen.module.css'
 import { MemberHomeSkeleton } from './member-home-skeleton.tsx'
 
 export const catalogues = ['profile', 'profile/menu']
-
-/** Rows that belong together, in the order of their cards. */
-const GROUPS: readonly (readonly MenuItemId[])[] = [
-  ['transactions', 'bets', 'profit'],
-  ['mail', 'rewards', 'rebate', 'mall', 'benefits'],
-  ['account', 'security', 'password'],
-  ['invite', 'agency', 'settings'],
-]
 
 /** Reads who is logged in. */
 export async function loadOwn(context: ScreenContext): Promise<void> {
@@ -50,8 +42,8 @@ function MemberHome({ session }: { readonly session: SessionInfo }) {
         <BalanceLine />
         {isTrial(session.type) ? <SignUp /> : <MoneyActions />}
       </div>
-      {GROUPS.map((ids) => (
-        <Group key={ids[0]} ids={ids} />
+      {MENU_GROUPS.map((group) => (
+        <Group key={group} group={group} />
       ))}
       <SignOutCard />
     </div>
@@ -74,24 +66,21 @@ function SignUp() {
 function MoneyActions() {
   const refuse = useMenuRefusal()
   const { t } = useLingui()
-  const items = useMenuItems(['deposit', 'withdraw'])
-  const titles = { deposit: t`Deposit`, withdraw: t`Withdraw` }
+  const items = useMenuItems([paths.deposit, paths.withdraw])
   if (items.length === 0) return null
   return (
     <div className={styles.actions}>
       {items.map((item) => {
-        const look = {
-          variant: item.id === 'deposit' ? 'accent' : 'outline',
-          size: 'l',
-          block: true,
-        } as const
-        return item.effect === 'open' && item.path ? (
-          <LinkButton key={item.id} href={item.path} {...look}>
-            {titles[item.id]}
+        const [label, variant] =
+          item.id === paths.deposit ? ([t`Deposit`, 'accent'] as const) : ([t`Withdraw`, 'outline'] as const)
+        const look = { variant, size: 'l', block: true } as const
+        return item.effect === 'open' ? (
+          <LinkButton key={item.id} href={item.id} {...look}>
+            {label}
           </LinkButton>
         ) : (
           <Button key={item.id} onClick={() => refuse(item)} {...look}>
-            {titles[item.id]}
+            {label}
           </Button>
         )
       })}
@@ -99,7 +88,8 @@ function MoneyActions() {
   )
 }
 
-function Group({ ids }: { readonly ids: readonly MenuItemId[] }) {
+function Group({ group }: { readonly group: (typeof MENU_GROUPS)[number] }) {
+  const ids = useGroup(group)
   if (useMenuItems(ids).length === 0) return null
   return (
     <Card flush>

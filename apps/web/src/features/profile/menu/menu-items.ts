@@ -8,31 +8,12 @@ import {
   PLAYERS,
 } from '../../../lib/screen/page-access.ts'
 
-/** Something that a member's menus offer. */
-export type MenuItemId =
-  | 'benefits'
-  | 'account'
-  | 'deposit'
-  | 'withdraw'
-  | 'transactions'
-  | 'profit'
-  | 'bets'
-  | 'mall'
-  | 'rewards'
-  | 'rebate'
-  | 'mail'
-  | 'security'
-  | 'password'
-  | 'invite'
-  | 'agency'
-  | 'settings'
-  | 'download'
+/** Something that a member's menus offer: a page, or the invitation, which opens as a popup. */
+export type MenuItemId = Path | 'invite'
 
 /** One item as somebody sees it. */
-export interface MenuItem<Id extends MenuItemId = MenuItemId> {
-  readonly id: Id
-  /** `undefined` for the invitation, which opens as a popup. */
-  readonly path: Path | undefined
+export interface MenuItem {
+  readonly id: MenuItemId
   /** What a press does: it opens the item, or says why not. */
   readonly effect: Exclude<MenuAnswer, 'hidden'>
 }
@@ -45,53 +26,26 @@ export interface MenuFacts extends Pick<Caller, 'type' | 'switches'> {
   readonly referral: boolean
   /** Whether the merchant shows its VIP benefits. */
   readonly benefits: boolean
-  /** In the native app, or as an installed web app. */
-  readonly installed: boolean
 }
 
-interface ItemRule {
-  /** The page, whose own rule says who finds it here. */
-  readonly path?: Path
-  /** The rule of what is no page. */
-  readonly access?: PageAccess
-  /** Whether the caller is offered it, where that takes more than the page's rule. */
-  readonly isOffered?: (facts: MenuFacts) => boolean
-  /** Whether it has a place in the menu at all. */
-  readonly hasPlace?: (facts: MenuFacts) => boolean
-}
+const INVITATION: PageAccess = { ...PLAYERS, trial: 'refused' }
 
-const RULES: Readonly<Record<MenuItemId, ItemRule>> = {
-  benefits: { path: paths.benefits, hasPlace: (facts) => facts.benefits },
-  account: { path: paths.account },
-  deposit: { path: paths.deposit },
-  withdraw: { path: paths.withdraw },
-  transactions: { path: paths.transactions },
-  profit: { path: paths.profit },
-  bets: { path: paths.gameRecord },
-  mall: { path: paths.mall },
+/** Whether a page has a place in the menus at all, where its own rule does not say so. */
+const HAS_PLACE: Partial<Record<Path, (facts: MenuFacts) => boolean>> = {
+  [paths.benefits]: (facts) => facts.benefits,
   // Accounts for agents only may open it, and have nothing there.
-  rewards: { path: paths.rewardCentre, hasPlace: ({ type }) => type === undefined || !isAgentOnly(type) },
-  rebate: { path: paths.rebate },
-  mail: { path: paths.mail },
-  security: { path: paths.security },
-  password: { path: paths.changePassword },
-  invite: { access: { ...PLAYERS, trial: 'refused' }, isOffered: (facts) => facts.referral },
-  agency: { path: paths.agentHome },
-  settings: { path: paths.settings },
-  download: { path: paths.download, hasPlace: (facts) => !facts.installed },
+  [paths.rewardCentre]: ({ type }) => type === undefined || !isAgentOnly(type),
 }
 
 /** The items of a menu that somebody sees, in its order, with what a press does. */
-export function menuItems<Id extends MenuItemId>(
-  ids: readonly Id[],
-  facts: MenuFacts,
-): readonly MenuItem<Id>[] {
-  const { type, switches } = facts
+export function menuItems(ids: readonly MenuItemId[], facts: MenuFacts): readonly MenuItem[] {
+  const { type, switches, referral, accessOf } = facts
   return ids.flatMap((id) => {
-    const { path, access, isOffered, hasPlace }: ItemRule = RULES[id]
-    if (hasPlace?.(facts) === false) return []
-    const rule = path === undefined ? (access ?? {}) : facts.accessOf(path)
-    const effect = inMenus(rule, { type, switches, ...(isOffered && { isOffered: isOffered(facts) }) })
-    return effect === 'hidden' ? [] : [{ id, path, effect }]
+    if (id !== 'invite' && HAS_PLACE[id]?.(facts) === false) return []
+    const effect =
+      id === 'invite'
+        ? inMenus(INVITATION, { type, switches, isOffered: referral })
+        : inMenus(accessOf(id), { type, switches })
+    return effect === 'hidden' ? [] : [{ id, effect }]
   })
 }

@@ -33,7 +33,7 @@ export function Screen() {
       <BannerCarousel group="m_home" first />
       <Card flush>
         <nav aria-label={t`Menu`}>
-          <MemberRows ids={['rebate', 'invite']} />
+          <MemberRows ids={[paths.rebate, 'invite']} />
           {telegram && (
             <ListRow
               href={telegram.url}
@@ -53,7 +53,7 @@ export function Screen() {
             title={t`Promotions`}
             start={<Gift size={20} aria-hidden="true" />}
           />
-          <MemberRows ids={['bets']} />
+          <MemberRows ids={[paths.gameRecord]} />
           <ListRow
             onPress={service.show}
             title={t`Customer service`}

@@ -1,16 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { accessOf } from '../../../lib/screen/page-entry.ts'
+import { accessOf, type MENU_GROUPS } from '../../../lib/screen/page-entry.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { useEnvironment, useSite } from '../../merchant/index.ts'
+import { useSite } from '../../merchant/index.ts'
 import { useShowsBenefits } from '../../vip/index.ts'
 import { type MenuItem, type MenuItemId, menuItems } from './menu-items.ts'
 
 /** The items that the caller sees. */
-export function useMenuItems<Id extends MenuItemId>(ids: readonly Id[]): readonly MenuItem<Id>[] {
+export function useMenuItems(ids: readonly MenuItemId[]): readonly MenuItem[] {
   const router = useRouter()
   const session = useSession()
   const { switches, referral } = useSite()
-  const { app, installed } = useEnvironment()
   const benefits = useShowsBenefits()
   return menuItems(ids, {
     accessOf: (path) => accessOf(router, path),
@@ -18,6 +17,13 @@ export function useMenuItems<Id extends MenuItemId>(ids: readonly Id[]): readonl
     switches,
     referral,
     benefits,
-    installed: app || installed,
   })
+}
+
+/** All items of a card of the member's home, whoever sees them: the pages that name it, and the invitation. */
+export function useGroup(group: (typeof MENU_GROUPS)[number]): readonly MenuItemId[] {
+  const { routesByPath } = useRouter()
+  const pages = Object.values(routesByPath).flatMap(({ options }) => options.staticData?.page ?? [])
+  const paths = pages.filter(({ menu }) => menu?.group === group).map(({ path }) => path)
+  return group === 'more' ? ['invite', ...paths] : paths
 }

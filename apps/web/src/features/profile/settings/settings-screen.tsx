@@ -33,7 +33,7 @@ export function Screen() {
       </AccordionItem>
       {session && (
         <Card flush>
-          <MemberRows ids={['password', 'security']} />
+          <MemberRows ids={[paths.changePassword, paths.security]} />
           <FeedbackRow trial={isTrial(session.type)} />
         </Card>
       )}
