@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './agent.ts'
+export * from './amounts.ts'
 export * from './bets.ts'
 export * from './cashier.ts'
 export * from './catalogue.ts'

@@ -1,8 +1,8 @@
+import { wholeInMinor } from '@foyer/contract'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isDatabaseAway } from '../db/index.ts'
 import { merchants } from '../merchants/index.ts'
-import { minorOf } from '../money/written-money.ts'
 import { StartError } from '../start-checks.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { type DemoMerchant, demoContent } from './data/demo-content.ts'
@@ -107,7 +107,7 @@ async function seedAll(orm: NodePgDatabase, log: SeedLog, now: Date): Promise<vo
         transaction,
         () => contentOf(code),
         code,
-        [evenPlayer(minorOf(STAKE, currency))],
+        [evenPlayer(wholeInMinor(STAKE, currency))],
         now,
       )
       if (even > 0) log.info({ merchant: code, rounds: even }, 'demo player has bet')

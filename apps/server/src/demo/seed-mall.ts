@@ -1,6 +1,6 @@
+import { wholeInMinor } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listItems, type MallItem, replaceItems } from '../features/mall/mall-store.ts'
-import { minorOf } from '../money/written-money.ts'
 import { type MallPictureName, mallPicture, pictureUrl } from './demo-pictures.ts'
 
 /** Fills the points mall of a demo merchant that has no item yet; gives how many items there are now. */
@@ -9,7 +9,7 @@ export async function seedMall(
   { merchant, currency }: { readonly merchant: string; readonly currency: string },
 ): Promise<number> {
   if ((await listItems(orm, merchant)).length > 0) return 0
-  const money = (whole: number) => minorOf(whole, currency)
+  const money = (whole: number) => wholeInMinor(whole, currency)
   const shown = (id: MallPictureName) => ({ id, image: pictureUrl(mallPicture(id).path) })
   const cash = (id: MallPictureName, amount: number, points: number, stock: number): MallItem => ({
     ...shown(id),

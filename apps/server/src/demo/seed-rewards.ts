@@ -1,7 +1,7 @@
+import { wholeInMinor } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { findMemberByName } from '../features/member/index.ts'
 import { issueReward, type NewReward } from '../features/rewards/index.ts'
-import { minorOf } from '../money/written-money.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,7 +16,7 @@ export async function seedRewards(
 ): Promise<number> {
   const member = await findMemberByName(orm, merchant, ACCOUNT)
   if (!member) return 0
-  const money = (whole: number) => minorOf(whole, currency)
+  const money = (whole: number) => wholeInMinor(whole, currency)
   const days = (count: number) => new Date(now.getTime() + count * DAY_MS)
   const given: readonly Omit<NewReward, 'merchant' | 'member' | 'currency'>[] = [
     {

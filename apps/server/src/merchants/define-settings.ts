@@ -1,5 +1,5 @@
+import { wholeInMinor } from '@foyer/contract'
 import { type Static, type TSchema, Type } from 'typebox'
-import { minorOf } from '../money/written-money.ts'
 import type { FeatureSettings } from './merchant-tables.ts'
 
 /** One setting of a feature. */
@@ -83,4 +83,4 @@ export const amount = (minimum = 0) => wholeNumber(minimum, Number.MAX_SAFE_INTE
 export const orNone = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** So many whole units of the merchant's currency, in its minor units. */
-export const wholeUnits = (units: number) => (currency: string) => minorOf(units, currency)
+export const wholeUnits = (units: number) => (currency: string) => wholeInMinor(units, currency)

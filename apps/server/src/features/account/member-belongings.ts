@@ -1,8 +1,8 @@
+import { writeAmount } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
-import { writtenMoney } from '../../money/written-money.ts'
 import { keepChatCount } from '../chat/index.ts'
 import { sendMessage } from '../inbox/index.ts'
 import type { Member } from '../member/index.ts'
@@ -126,5 +126,5 @@ export function memberBelongings({ orm, merchant, find, note }: BelongingsParts)
 }
 
 function signed({ amount, currency }: OperatorTransfer): string {
-  return `${amount > 0 ? '+' : ''}${writtenMoney(amount, currency)} ${currency}`
+  return `${amount > 0 ? '+' : ''}${writeAmount(amount, currency)} ${currency}`
 }

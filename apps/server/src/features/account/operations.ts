@@ -1,6 +1,6 @@
+import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
-import { writtenMoney } from '../../money/written-money.ts'
-import { amountInput, readAmount } from '../../operations/amount-input.ts'
+import { amountInput, readTypedAmount } from '../../operations/amount-input.ts'
 import {
   fileInput,
   flagInput,
@@ -289,7 +289,7 @@ const moveMoney = (verb: 'credit' | 'debit', sign: 1 | -1) =>
     input: movementInput,
     async run(ground, { name, amount, key, note = '' }) {
       const { currency, code } = ground.merchant
-      const minor = sign * readAmount(amount, currency)
+      const minor = sign * readTypedAmount(amount, currency)
       return ground.orm.transaction(async (transaction) => {
         // A transaction has all of a database that the administration needs.
         const administration = members({ ...ground, orm: transaction as unknown as OperatorGround['orm'] })
@@ -305,7 +305,7 @@ const moveMoney = (verb: 'credit' | 'debit', sign: 1 | -1) =>
     },
     tell({ moved, balance }, input, ground) {
       const { currency } = ground.merchant
-      const now = `${titleOf(input, ground)} has ${writtenMoney(balance, currency)} ${currency}`
+      const now = `${titleOf(input, ground)} has ${writeAmount(balance, currency)} ${currency}`
       return [moved ? now : `Nothing was moved: ${input.key} was done before. ${now}`]
     },
   })
@@ -322,11 +322,11 @@ const belongingOperations = [
       return { currency: ground.merchant.currency, wallets, entries }
     },
     tell: ({ currency, wallets, entries }, input, ground) => [
-      `${titleOf(input, ground)}: ${writtenMoney(sumOf(wallets), currency)} ${currency}`,
+      `${titleOf(input, ground)}: ${writeAmount(sumOf(wallets), currency)} ${currency}`,
       ...entries.map(({ at, kind, amount, balanceAfter, key, note }) => {
         const sign = amount > 0 ? '+' : ''
-        const moved = [at.toISOString(), kind, `${sign}${writtenMoney(amount, currency)}`]
-        const then = `then ${writtenMoney(balanceAfter, currency)}`
+        const moved = [at.toISOString(), kind, `${sign}${writeAmount(amount, currency)}`]
+        const then = `then ${writeAmount(balanceAfter, currency)}`
         return [...moved, then, key, note].join('  ').trimEnd()
       }),
     ],

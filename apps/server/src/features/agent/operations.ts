@@ -1,7 +1,6 @@
-import { COMMISSION_CATEGORIES, decimalsOf } from '@foyer/contract'
+import { COMMISSION_CATEGORIES, decimalsOf, writeAmount, writeDecimal } from '@foyer/contract'
 import { Type } from 'typebox'
 import { dayIn, OperatorFileError } from '../../merchants/index.ts'
-import { writtenMoney } from '../../money/written-money.ts'
 import {
   fileInput,
   flagInput,
@@ -37,10 +36,7 @@ const commission = (ground: OperatorGround) => commissionAdministration(...admin
 const NEWEST = { after: undefined, limit: 100 }
 
 /** Ten-thousandths of a minor unit, exactly. */
-const partsText = (parts: number, currency: string): string => {
-  const decimals = decimalsOf(currency) + 4
-  return (parts / 10 ** decimals).toFixed(decimals)
-}
+const partsText = (parts: number, currency: string): string => writeDecimal(parts, decimalsOf(currency) + 4)
 
 /** Periods that a dividend may be paid by; salaries have their own. */
 const DIVIDEND_PERIODS = ['week', 'halfMonth', 'month'] as const satisfies readonly ContractPeriod[]
@@ -113,7 +109,7 @@ const contractOperations = [
     }),
     run: (ground, { name, reason }) => contracts(ground).strike(name, ground.merchant.currency, reason),
     tell: (struck, { name }, { merchant: { code, currency } }) => [
-      `${name} in ${code}: ${writtenMoney(struck, currency)} ${currency} is not carried any more.`,
+      `${name} in ${code}: ${writeAmount(struck, currency)} ${currency} is not carried any more.`,
     ],
   }),
   operation({
@@ -195,7 +191,7 @@ const commissionOperations = [
       payouts.length === 0
         ? ['There are none.']
         : payouts.map(({ kind, payout: { from, before, currency, active, ...sums } }) => {
-            const written = (amount: number) => writtenMoney(amount, currency)
+            const written = (amount: number) => writeAmount(amount, currency)
             return [
               `${from.toISOString()} to ${before.toISOString()}`,
               kind,
@@ -221,7 +217,7 @@ const commissionOperations = [
         ? ['There are none.']
         : payouts.map(({ day, currency, bets, carried, earned, paid, rest }) => {
             const [before, came, after] = [carried, earned, rest].map((parts) => partsText(parts, currency))
-            return `${day}  bets ${writtenMoney(bets, currency)}  carried ${before}  earned ${came}  paid ${writtenMoney(paid, currency)} ${currency}  left ${after}`
+            return `${day}  bets ${writeAmount(bets, currency)}  carried ${before}  earned ${came}  paid ${writeAmount(paid, currency)} ${currency}  left ${after}`
           }),
     data: (payouts) => payouts.map(({ id: _id, merchant: _merchant, member: _member, ...payout }) => payout),
   }),

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net'
 import {
-  decimalsOf,
   languageTag,
   PROVIDER_ERRORS,
   type ProviderBody,
@@ -13,6 +12,8 @@ import {
   providerRollback,
   providerSession,
   providerWin,
+  readAmount,
+  writeAmount,
 } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Value } from 'typebox/value'
@@ -254,7 +255,7 @@ export function providerApi({
         const { session } = state
         const { game: code = session.code, end = true } = input
         const amount = stakeOf(input.amount, session, proved)
-        const win = minorOf('win', input.win, session, proved)
+        const win = amountOf('win', input.win, session, proved)
         const { played, reasons } = playedIn(state, input.game, proved)
         const limits = limitsOf(session, played?.game ?? null, proved)
         return { kind: 'betwin', amount, win, code, end, played, reasons, limits }
@@ -262,7 +263,7 @@ export function providerApi({
     [providerWin.id]: (input: ProviderBody<typeof providerWin>, proved: Proved) =>
       apply(input, proved, ({ session, round }) => {
         const { kind: why = 'win', end = false } = input
-        const amount = minorOf('amount', input.amount, session, proved)
+        const amount = amountOf('amount', input.amount, session, proved)
         const limits = limitsOf(session, (round ?? session).game, proved)
         return { kind: 'win', amount, why, end, limits }
       }),
@@ -353,25 +354,15 @@ function parsed(text: string): unknown {
 
 /** A stake in minor units. @throws {ProviderRefusalError} */
 function stakeOf(text: string, session: GameSession, proved: Proved): number {
-  const amount = minorOf('amount', text, session, proved)
+  const amount = amountOf('amount', text, session, proved)
   if (amount > 0) return amount
   throw new ProviderRefusalError('input.invalid', { field: 'amount', message: 'amount is above 0.' })
 }
 
-/** Amounts of a call end here, in minor units, so that sums of many stay exact. */
-const MOST_AT_ONCE = 10 ** 14
-
-/**
- * An amount in minor units. A connection of minor units writes whole numbers: `100.00` there is a provider that means another unit.
- * @throws {ProviderRefusalError} for one that has no such units
- */
-function minorOf(field: string, text: string, { currency }: GameSession, { unit }: Proved): number {
-  const [whole = '', fraction = ''] = text.split('.')
-  const decimals = unit === 'major' ? decimalsOf(currency) : 0
-  const rest = fraction.slice(decimals)
-  const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  const isOfUnit = unit === 'major' || !text.includes('.')
-  if (isOfUnit && /^0*$/.test(rest) && minor <= MOST_AT_ONCE) return minor
+/** An amount of a call, in minor units. @throws {ProviderRefusalError} for what is none in the unit of the connection */
+function amountOf(field: string, text: string, { currency }: GameSession, { unit }: Proved): number {
+  const minor = readAmount(text, { currency, unit })
+  if (minor !== undefined) return minor
   const message = `${field} is no amount in ${unit} units of ${currency}.`
   throw new ProviderRefusalError('input.invalid', { field, message })
 }
@@ -388,11 +379,8 @@ const least = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.min(one, other)
 
 /** An amount as the connection writes it. */
-function written(minor: number, currency: string, { unit }: Pick<Proved, 'unit'>): string {
-  if (unit === 'minor') return String(minor)
-  const decimals = decimalsOf(currency)
-  return (minor / 10 ** decimals).toFixed(decimals)
-}
+const written = (minor: number, currency: string, { unit }: Pick<Proved, 'unit'>): string =>
+  writeAmount(minor, currency, unit)
 
 /** An answer, signed where the caller has proved who it is. */
 function signed(

@@ -6,6 +6,7 @@ import {
   profitAndLoss,
   type RecordPeriod,
   type RoundMove,
+  writeAmount,
 } from '@foyer/contract'
 import { PROFIT_DAYS } from '@foyer/contract/profit-range'
 import { wallClock } from '@foyer/contract/wall-clock'
@@ -17,7 +18,6 @@ import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts
 import { cutPage, followingWindow } from '../../api/following-page.ts'
 import { dayBefore, dayIn, startOfDay } from '../../merchants/index.ts'
 import type { MovementBook } from '../../money/movement.ts'
-import { writtenMoney } from '../../money/written-money.ts'
 import { disarmFormula } from '../../tables/csv-formulas.ts'
 import type { FindPlayable } from '../catalogue/index.ts'
 import { listMovesOf, spanOf, type TimeSpan } from '../wallet/index.ts'
@@ -123,7 +123,7 @@ export function recordBindings({ orm, movements, find, now }: RecordRoutes): Bin
       const choice = choiceOf(query, caller)
       const rounds = await listRounds(orm, choice, { after: undefined, limit: MOST_ROWS })
       const { timeZone } = caller.merchant
-      const money = (minor: number) => writtenMoney(minor, choice.currency)
+      const money = (minor: number) => writeAmount(minor, choice.currency)
       const written = rounds.map((round) => {
         const { number, gameName, vendorName: vendor, bet, valid, net, status, time } = present(round, caller)
         return [

@@ -1,8 +1,8 @@
+import { writeAmount } from '@foyer/contract'
 import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Transaction } from '../../db/index.ts'
-import { writtenMoney } from '../../money/written-money.ts'
 import type { GuardedAct } from '../approvals/index.ts'
 import { prolongGrant } from '../bonus/index.ts'
 import { findMember, findMembers } from '../member/index.ts'
@@ -203,7 +203,7 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
           throw new ApiError('not.found', { message: `The member of ${number} is gone: dismiss the win.` })
         if (held !== amount)
           throw new ApiError('conflict', {
-            message: `Of ${number}, ${writtenMoney(held, currency)} ${currency} is held: nothing was paid.`,
+            message: `Of ${number}, ${writeAmount(held, currency)} ${currency} is held: nothing was paid.`,
           })
         await allow(transaction, { kind: 'win', subject: number, member, amount, currency })
       }),

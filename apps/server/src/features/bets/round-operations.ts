@@ -1,6 +1,6 @@
+import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
-import { writtenMoney } from '../../money/written-money.ts'
-import { amountInput, readAmount } from '../../operations/amount-input.ts'
+import { amountInput, readTypedAmount } from '../../operations/amount-input.ts'
 import {
   flagInput,
   limitInput,
@@ -50,9 +50,9 @@ export const roundOperations = [
               round.state,
               round.member,
               `${round.connection} ${round.game}`,
-              `staked ${writtenMoney(round.stake - round.refunded, round.currency)}`,
-              `won ${writtenMoney(round.won, round.currency)}`,
-              ...(round.held > 0 ? [`held ${writtenMoney(round.held, round.currency)}`] : []),
+              `staked ${writeAmount(round.stake - round.refunded, round.currency)}`,
+              `won ${writeAmount(round.won, round.currency)}`,
+              ...(round.held > 0 ? [`held ${writeAmount(round.held, round.currency)}`] : []),
             ].join('  '),
           ),
   }),
@@ -75,8 +75,8 @@ export const roundOperations = [
           'moved',
           at.toISOString(),
           kind,
-          writtenMoney(amount, round.currency),
-          `then ${writtenMoney(balanceAfter, round.currency)}`,
+          writeAmount(amount, round.currency),
+          `then ${writeAmount(balanceAfter, round.currency)}`,
         ].join('  '),
       ),
     ],
@@ -114,12 +114,12 @@ export const roundOperations = [
     input: Type.Object({ number, amount: amountInput(), reason: lineInput('TEXT') }),
     async run(ground, input) {
       const { currency } = ground.merchant
-      const held = readAmount(input.amount, currency)
+      const held = readTypedAmount(input.amount, currency)
       await rounds(ground).release(input.number, held, (transaction, act) =>
         demandSecondPerson(transaction, ground, act),
       )
       const to = `released by ${ground.by}${ground.proposedBy === undefined ? '' : `, proposed by ${ground.proposedBy}`}: ${input.reason}`
-      await ground.noteChange(`round ${input.number}`, `held ${writtenMoney(held, currency)}`, to)
+      await ground.noteChange(`round ${input.number}`, `held ${writeAmount(held, currency)}`, to)
     },
     tell: (_, input) => [`What was held of ${input.number} is paid.`],
   }),
@@ -132,7 +132,7 @@ export const roundOperations = [
     async run(ground, input) {
       const { held, currency } = await rounds(ground).dismiss(input.number)
       const to = `dismissed by ${ground.by}: ${input.reason}`
-      await ground.noteChange(`round ${input.number}`, `held ${writtenMoney(held, currency)}`, to)
+      await ground.noteChange(`round ${input.number}`, `held ${writeAmount(held, currency)}`, to)
     },
     tell: (_, input) => [`What was held of ${input.number} has returned to the house.`],
   }),

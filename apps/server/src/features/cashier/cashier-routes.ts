@@ -14,6 +14,7 @@ import {
   payoutNotification,
   sendSlip,
   testDeposit,
+  wholeInMinor,
   withdrawals as withdrawalsCall,
   withdrawOptions,
 } from '@foyer/contract'
@@ -24,7 +25,6 @@ import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts
 import { cutPage, followingWindow } from '../../api/following-page.ts'
 import { maskNumber } from '../../api/mask.ts'
 import { textIn } from '../../merchants/index.ts'
-import { minorOf } from '../../money/written-money.ts'
 import { endGrant, findGrant } from '../bonus/index.ts'
 import { findMember } from '../member/index.ts'
 import { bankNameOf, listBankAccounts } from '../payout/index.ts'
@@ -100,7 +100,7 @@ function depositBindings({ orm, deposits, slips, watch, notifications }: Cashier
       return {
         currency: merchant.currency,
         balance: sumOf(await findWallets(orm, member, merchant.currency)),
-        quickAmounts: QUICK_AMOUNTS.map((amount) => minorOf(amount, merchant.currency)),
+        quickAmounts: QUICK_AMOUNTS.map((amount) => wholeInMinor(amount, merchant.currency)),
         channels: channels.map(({ code, names, icon, min, max }) => ({
           code,
           name: textIn(names, language, merchant),

@@ -1,6 +1,5 @@
-import type { LanguageCode } from '@foyer/contract'
+import { type LanguageCode, writeAmount } from '@foyer/contract'
 import type { Merchant } from '../../merchants/index.ts'
-import { writtenMoney } from '../../money/written-money.ts'
 import { wordsIn } from '../../words/words.ts'
 import type { OwnerNotice } from '../inbox/index.ts'
 
@@ -46,6 +45,6 @@ export function moneyText(
   { currencySymbol }: Pick<Merchant, 'currencySymbol'>,
   currency: string,
 ): string {
-  const [whole = '', ...decimals] = writtenMoney(minor, currency).split('.')
+  const [whole = '', ...decimals] = writeAmount(minor, currency).split('.')
   return [`${currencySymbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}`, ...decimals].join('.')
 }

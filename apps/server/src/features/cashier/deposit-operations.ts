@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { amountInput, readAmount } from '../../operations/amount-input.ts'
+import { amountInput, readTypedAmount } from '../../operations/amount-input.ts'
 import { limitInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { depositAdministration } from './deposit-administration.ts'
@@ -57,7 +57,7 @@ export const depositOperations = [
       depositAdministration(operatorDesk(ground)).approve(number, why, {
         ...(named === undefined ? {} : { reference: named }),
         ...(at === undefined ? {} : { paidAt: new Date(at) }),
-        ...(amount === undefined ? {} : { amount: readAmount(amount, ground.merchant.currency) }),
+        ...(amount === undefined ? {} : { amount: readTypedAmount(amount, ground.merchant.currency) }),
       }),
     tell: (came, { number }) => approval(number, came),
   }),

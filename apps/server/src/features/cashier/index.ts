@@ -19,6 +19,6 @@ export {
   isNamed,
   UnknownPaymentError,
 } from './payment-company/described-company.ts'
-export { currencyProblems, factKeys, toldPaymentKeys } from './payment-company/told-payment.ts'
+export { currencyProblems, factKeys, toldPaymentKeys, unitOf } from './payment-company/told-payment.ts'
 export { countOpenPayments } from './unmatched-payment-store.ts'
 export { countStuckWithdrawals } from './withdrawal-store.ts'

@@ -1,6 +1,6 @@
+import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
 import { textIn } from '../../merchants/index.ts'
-import { writtenMoney } from '../../money/written-money.ts'
 import { memberName, operationsOn } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { demandMemberByName } from '../member/index.ts'
@@ -30,7 +30,7 @@ export const moneyOperations = [
       _,
       { merchant: { currency } },
     ) {
-      const written = (amount: number) => `${writtenMoney(amount, currency)} ${currency}`
+      const written = (amount: number) => `${writeAmount(amount, currency)} ${currency}`
       const own = [
         `own money: ${written(balance)}`,
         `held by withdrawals: ${written(held)}`,

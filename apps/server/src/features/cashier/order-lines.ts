@@ -1,4 +1,4 @@
-import { writtenMoney } from '../../money/written-money.ts'
+import { writeAmount } from '@foyer/contract'
 
 /** What a list says of tries that have failed; nothing where none has. */
 export const triesLine = ({
@@ -24,7 +24,7 @@ export function orderLine(order: {
   readonly member: string
 }): string[] {
   const { number, createdAt, state, amount, currency, member } = order
-  return [number, createdAt.toISOString(), state, `${writtenMoney(amount, currency)} ${currency}`, member]
+  return [number, createdAt.toISOString(), state, `${writeAmount(amount, currency)} ${currency}`, member]
 }
 
 /** An order, or a payment without one, with its steps. */
@@ -60,5 +60,5 @@ function written(key: string, value: unknown, currency: string): string {
     )
   }
   if (key !== 'amount' && key !== 'received') return String(value)
-  return currency === '' ? '-' : writtenMoney(Number(value), currency)
+  return currency === '' ? '-' : writeAmount(Number(value), currency)
 }

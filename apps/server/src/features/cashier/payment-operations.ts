@@ -1,5 +1,5 @@
+import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
-import { writtenMoney } from '../../money/written-money.ts'
 import { limitInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { listNotices } from './channel-notice-store.ts'
@@ -34,7 +34,7 @@ export const paymentOperations = [
     tell: (payments) =>
       listed(
         payments.map(({ id, at, why, amount, currency, order, member, channel, fits }) => {
-          const money = currency === '' ? '-' : `${writtenMoney(amount, currency)} ${currency}`
+          const money = currency === '' ? '-' : `${writeAmount(amount, currency)} ${currency}`
           const facts = [`P${id}`, at.toISOString(), why, money, order || '-', member || '-', channel]
           return [...facts, ...(fits.length > 0 ? [`fits ${fits.join(', ')}`] : [])].join('  ')
         }),
@@ -146,7 +146,7 @@ export const paymentOperations = [
             at.toISOString(),
             channel,
             outcome,
-            amount === 0 ? '-' : `${writtenMoney(amount, currency)} ${currency}`,
+            amount === 0 ? '-' : `${writeAmount(amount, currency)} ${currency}`,
             order || '-',
             reference || '-',
             settlement ?? '',

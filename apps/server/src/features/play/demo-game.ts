@@ -1,9 +1,7 @@
-import type { LanguageCode } from '@foyer/contract'
-import { isTrial } from '@foyer/contract'
+import { isTrial, type LanguageCode, wholeInMinor } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Launched, LaunchTickets, OpenLaunch } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
-import { minorOf } from '../../money/written-money.ts'
 import {
   type DemoAction,
   type DemoPlay,
@@ -70,7 +68,8 @@ interface DemoGamesOptions {
 }
 
 const playOf = ({ played }: OpenLaunch): DemoPlay => (played as DemoPlay | null) ?? NEW_PLAY
-const stakesOf = ({ currency }: Merchant) => demoStakes(currency).map((stake) => minorOf(stake, currency))
+const stakesOf = ({ currency }: Merchant) =>
+  demoStakes(currency).map((stake) => wholeInMinor(stake, currency))
 
 /** Creates it over the database. */
 export function createDemoGames({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { amountInput, readAmount } from '../../operations/amount-input.ts'
+import { amountInput, readTypedAmount } from '../../operations/amount-input.ts'
 import { fileInput, withForm } from '../../operations/operation.ts'
 import { readBonusTerms } from '../bonus/index.ts'
 import type { NewReward } from './reward-store.ts'
@@ -28,7 +28,7 @@ export function readReward(
 ): Pick<NewReward, 'currency' | 'amount' | 'terms' | 'issuedAt' | 'expiresAt'> {
   return {
     currency,
-    amount: readAmount(amount, currency),
+    amount: readTypedAmount(amount, currency),
     terms: terms === undefined ? null : readBonusTerms(terms),
     issuedAt: now,
     expiresAt: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),

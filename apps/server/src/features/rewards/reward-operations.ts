@@ -1,7 +1,7 @@
+import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
 import { ApiError } from '../../api/api-error.ts'
 import { textIn } from '../../merchants/index.ts'
-import { writtenMoney } from '../../money/written-money.ts'
 import { idInput, lineInput, memberName, operationsOn, withForm } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
@@ -45,7 +45,7 @@ export const rewardOperations = [
               id,
               issuedAt.toISOString(),
               status,
-              `${writtenMoney(amount, currency)}${terms ? ` × ${terms.times / 100}` : ''}`,
+              `${writeAmount(amount, currency)}${terms ? ` × ${terms.times / 100}` : ''}`,
               `${source}: ${title}`,
             ].join('  '),
           ),

@@ -1,4 +1,4 @@
-import { decimalsOf } from '@foyer/contract'
+import { readAmount, writeAmount } from '@foyer/contract'
 import {
   type Connection,
   mustMatch,
@@ -8,7 +8,6 @@ import {
   requestKeysOf,
   sharedRequestKeys,
 } from '../../gateways/index.ts'
-import { writtenMoney } from '../../money/written-money.ts'
 import {
   currencyProblems,
   describedCompany,
@@ -17,6 +16,7 @@ import {
   isNamed,
   toldPaymentKeys,
   UnknownPaymentError,
+  unitOf,
 } from '../cashier/index.ts'
 import type { VendorMove, VendorWalletGateway } from './vendor-wallet-gateway.ts'
 
@@ -111,18 +111,16 @@ function httpVendorWallet(connection: Connection): VendorWalletGateway {
     async balance(place) {
       const text = await ask('balance.', { ...place, id: '', amount: 0 }, true)
       const written = company.placed(text, 'balance.amount')
-      const minor = wholeMinorUnits(written, settings.unit === 'minor' ? 0 : decimalsOf(place.currency))
+      // A provider may keep parts of a minor unit, which no transfer can move.
+      const minor = readAmount(written, {
+        currency: place.currency,
+        unit: unitOf(settings),
+        parts: 'dropped',
+      })
       if (minor === undefined) throw company.wrong('answered what is no balance')
       return minor
     },
   }
-}
-
-/** The minor units of a balance, without parts of one; `undefined` for what is no balance. */
-function wholeMinorUnits(written: string, decimals: number): number | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{1,15})(?:\.(\d{1,12}))?$/.exec(written) ?? []
-  const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  return whole === '' || !Number.isSafeInteger(minor) ? undefined : minor
 }
 
 function valuesOf(
@@ -132,7 +130,7 @@ function valuesOf(
   return new Map([
     ['id', id],
     ['member', player],
-    ['amount', writtenMoney(amount, currency)],
+    ['amount', writeAmount(amount, currency)],
     ['minor', String(amount)],
     ['currency', currency],
   ])

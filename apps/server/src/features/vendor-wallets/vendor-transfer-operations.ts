@@ -1,6 +1,6 @@
+import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
 import { ApiError } from '../../api/api-error.ts'
-import { writtenMoney } from '../../money/written-money.ts'
 import { idInput, limitInput, lineInput, operationsOn, wordInput } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
@@ -42,7 +42,7 @@ export const vendorTransferOperations = [
               transfer.state,
               `${transfer.direction === 'fund' ? 'to' : 'from'} ${transfer.connection}`,
               transfer.member,
-              `${writtenMoney(transfer.amount, transfer.currency)} ${transfer.currency}`,
+              `${writeAmount(transfer.amount, transfer.currency)} ${transfer.currency}`,
               transfer.reason,
             ]
               .join('  ')

@@ -1,5 +1,5 @@
+import { wholeInMinor } from '@foyer/contract'
 import type { Transaction } from '../../db/index.ts'
-import { minorOf } from '../../money/written-money.ts'
 import { post } from './ledger.ts'
 import { creditAccounts, creditMovements } from './movements.ts'
 
@@ -17,7 +17,7 @@ type CreditKind = keyof typeof creditMovements
 
 /** Gives a trial its play credit, once. */
 export const creditTrial = (executor: Transaction, member: CreditedMember, currency: string) =>
-  credit(executor, 'trial', member, minorOf(TRIAL_CREDIT, currency), currency)
+  credit(executor, 'trial', member, wholeInMinor(TRIAL_CREDIT, currency), currency)
 
 /** Gives a demo account its play money, once; `amount` in minor units. */
 export const creditDemo = (executor: Transaction, member: CreditedMember, amount: number, currency: string) =>

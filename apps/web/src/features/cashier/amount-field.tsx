@@ -1,3 +1,4 @@
+import { decimalsOf } from '@foyer/contract/currencies'
 import { Chip, TextField } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -90,12 +91,12 @@ export function AmountField(props: AmountFieldProps) {
 /** What is said of each problem. */
 function useAmountWords(
   { min, max }: AmountLimits,
-  { decimals, mark }: AmountNotation,
+  { currency, mark }: AmountNotation,
 ): Readonly<Record<AmountProblem, string>> {
   const { t } = useLingui()
   const write = exactMoney(useLanguage(), useSite())
   const [least, largest] = [write(min), write(max ?? 0)]
-  const example = decimals > 0 ? `1234${mark}50` : '1234'
+  const example = decimalsOf(currency) > 0 ? `1234${mark}50` : '1234'
   return {
     empty: t`Please enter an amount`,
     unreadable: t`Please enter the amount in digits, such as 500`,

@@ -1,3 +1,5 @@
+import { readAmount } from '@foyer/contract/amounts'
+import { decimalsOf } from '@foyer/contract/currencies'
 import { latinDigits } from '@foyer/contract/typed-digits'
 
 /** What an amount must keep to; minor units. */
@@ -9,8 +11,8 @@ export interface AmountLimits {
 
 /** How amounts are written where one is typed. */
 export interface AmountNotation {
-  /** Decimals of the currency. */
-  readonly decimals: number
+  /** ISO 4217 */
+  readonly currency: string
   /** What the page's language writes before decimals. */
   readonly mark: '.' | ','
   /** Signs of the currency, which may stand beside the number: its symbol and its code. */
@@ -41,14 +43,14 @@ const FORMS = {
  * other mark or blanks between thousands. The marks may have changed places where both stand there: `1.000,50` has one meaning.
  * @returns `undefined` where it is none, or could mean two things
  */
-export function readAmount(text: string, notation: AmountNotation): number | undefined {
-  const { decimals, mark } = notation
+export function readTypedAmount(text: string, notation: AmountNotation): number | undefined {
+  const { currency, mark } = notation
   const plain = plainAmount(text, notation)
   const found = FORMS[mark].exec(plain)?.groups ?? otherWay(plain, mark)
   if (!found) return undefined
   const [digits, rest] = [found.whole?.replace(/\D/g, '') ?? '', found.rest ?? '']
-  if (digits.length > WHOLE || rest.length > mostDecimals(decimals)) return undefined
-  return Number(`${digits}${rest.padEnd(decimals, '0')}`)
+  if (digits.length > WHOLE || rest.length > mostDecimals(currency)) return undefined
+  return readAmount(`${digits}.${rest || 0}`, { currency })
 }
 
 /** The parts of an amount whose marks stand the other way round, where both do. */
@@ -65,11 +67,11 @@ export function amountProblem(
 ): AmountProblem | undefined {
   const plain = plainAmount(text, notation)
   if (plain === '') return 'empty'
-  const amount = readAmount(text, notation)
+  const amount = readTypedAmount(text, notation)
   if (amount === undefined) {
     const rest = FORMS[notation.mark].exec(plain)?.groups?.rest ?? ''
     // Three digits behind the mark of decimals may have been meant as thousands.
-    if (rest.length > mostDecimals(notation.decimals)) return rest.length === 3 ? 'ambiguous' : 'decimals'
+    if (rest.length > mostDecimals(notation.currency)) return rest.length === 3 ? 'ambiguous' : 'decimals'
     return /^\d[\d.,\s’']*$/.test(plain) && /\D/.test(plain) ? 'ambiguous' : 'unreadable'
   }
   if (amount < Math.max(1, min)) return 'below'
@@ -77,8 +79,8 @@ export function amountProblem(
 }
 
 /** An amount as somebody would type it, such as `500` or `19500.5`. */
-export const typedAmount = (minor: number, { decimals, mark }: AmountNotation): string =>
-  String(minor / 10 ** decimals).replace('.', mark)
+export const typedAmount = (minor: number, { currency, mark }: AmountNotation): string =>
+  String(minor / 10 ** decimalsOf(currency)).replace('.', mark)
 
 /** A typed text without the currency's signs and the blanks around it; Arabic marks have one meaning each. */
 function plainAmount(text: string, { signs, names, mark }: AmountNotation): string {
@@ -103,4 +105,4 @@ function plainAmount(text: string, { signs, names, mark }: AmountNotation): stri
 }
 
 /** Currencies of two or three decimals have them all; nobody types more than two of one that has more. */
-const mostDecimals = (decimals: number) => (decimals <= 3 ? decimals : 2)
+const mostDecimals = (currency: string) => (decimalsOf(currency) <= 3 ? decimalsOf(currency) : 2)

@@ -1,4 +1,3 @@
-import { decimalsOf } from '@foyer/contract/currencies'
 import { type LanguageCode, languageTag } from '@foyer/contract/languages'
 import { decimalMarkOf } from '../../lib/format/exact-money.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -10,7 +9,7 @@ export function useAmountNotation(): AmountNotation {
   const { currency, currencySymbol } = useSite()
   const language = useLanguage()
   return {
-    decimals: decimalsOf(currency),
+    currency,
     mark: decimalMarkOf(language),
     signs: [currencySymbol, currency],
     names: namesOf(currency, language),

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { PROVIDER_ERRORS, type ProviderErrorCode } from '@foyer/contract'
+import {
+  type AmountUnit,
+  decimalsOf,
+  PROVIDER_ERRORS,
+  type ProviderErrorCode,
+  readAmount,
+  writeAmount,
+} from '@foyer/contract'
 import { isSignedMessage, signedHeaders } from '../../../gateways/index.ts'
 import { PROVIDER_KEY_HEADER } from '../provider-api.ts'
 
@@ -101,15 +108,17 @@ export async function openWalletClient(place: WalletPlace): Promise<WalletClient
   }
   const first = await send('balance', {})
   if (first.status !== 200) throw new ConformanceError(`balance: ${told(first)}`)
-  const decimals = String(first.body.balance).split('.')[1]?.length ?? 0
-  const written = (minor: number) =>
-    decimals === 0 ? String(minor) : (minor / 10 ** decimals).toFixed(decimals)
-  const minorOf = (balance: unknown) => Math.round(Number(balance) * 10 ** decimals)
+  const currency = String(first.body.currency)
+  const unit: AmountUnit = String(first.body.balance).includes('.') ? 'major' : 'minor'
+  const decimals = unit === 'major' ? decimalsOf(currency) : 0
+  const written = (minor: number) => writeAmount(minor, currency, unit)
   const done: WalletClient['done'] = async (name, body) => {
     const answer = await send(name, body)
     if (answer.status !== 200) throw new ConformanceError(`${name}: expected 200, was ${told(answer)}`)
     if (!answer.isSigned) throw new ConformanceError(`${name}: the answer is not signed`)
-    return minorOf(answer.body.balance)
+    const balance = readAmount(String(answer.body.balance), { currency, unit })
+    if (balance === undefined) throw new ConformanceError(`${name}: the balance is no amount of ${currency}`)
+    return balance
   }
   const balance = () => done('balance', {})
   return {

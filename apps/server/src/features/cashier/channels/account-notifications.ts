@@ -1,4 +1,4 @@
-import { decimalsOf } from '@foyer/contract'
+import { decimalsOf, readAmount, writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { ApiError } from '../../../api/api-error.ts'
@@ -9,7 +9,6 @@ import {
   webhookKeys,
   webhookSecretsIn,
 } from '../../../gateways/index.ts'
-import { readWrittenMoney, writtenMoney } from '../../../money/written-money.ts'
 import {
   type ChannelKind,
   type ChannelNotification,
@@ -68,7 +67,9 @@ export function accountNotifications({
       if (!Value.Check(Notification, said)) throw unreadable(Notification, said)
       if (said.amount.includes('.') !== decimalsOf(currency) > 0)
         throw new UnreadableNotificationError(`amount is not written as ${currency} is.`)
-      const { amount, reference = '', transaction, paidAt } = said
+      const { reference = '', transaction, paidAt } = said
+      const amount = readAmount(said.amount, { currency })
+      if (amount === undefined) throw new UnreadableNotificationError(`amount is no sum of ${currency}.`)
       if (!isMoment(new Date(paidAt)))
         throw new UnreadableNotificationError('paidAt is no moment of our time.')
       return {
@@ -76,7 +77,7 @@ export function accountNotifications({
         // A biller's money without a number is nobody's order, whatever its amount.
         order: hasReference ? reference || NO_ORDER : '',
         outcome: 'paid',
-        amount: readWrittenMoney(amount, currency),
+        amount,
         currency,
         reference: transaction,
         paidAt: new Date(paidAt),
@@ -89,7 +90,7 @@ export function accountNotifications({
       if (outcome !== 'paid') throw new ApiError('validation.failed', { field: 'outcome' })
       const [key = ''] = keys
       const body = JSON.stringify({
-        amount: writtenMoney(amount, currency),
+        amount: writeAmount(amount, currency),
         ...(hasReference ? { reference: number } : {}),
         transaction,
         paidAt: at.toISOString(),

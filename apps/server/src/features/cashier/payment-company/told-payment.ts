@@ -1,4 +1,4 @@
-import { decimalsOf } from '@foyer/contract'
+import { type AmountUnit, readAmount } from '@foyer/contract'
 import {
   type Connection,
   type GatewayValues,
@@ -102,13 +102,16 @@ export function readToldPayment(
     order: at('order'),
     amount:
       outcome === 'paid' && settings[`${name}amount`] !== undefined
-        ? minorUnits(at('amount'), settings.unit === 'minor' ? 0 : decimalsOf(currency))
+        ? sumOf(at('amount'), currency, settings)
         : undefined,
     currency,
     reference: at('reference'),
     ...(paidAt && isMoment(paidAt) ? { paidAt } : {}),
   }
 }
+
+/** What the company counts amounts in. */
+export const unitOf = ({ unit }: GatewayValues): AmountUnit => (unit === 'minor' ? 'minor' : 'major')
 
 /** How a payment ended, by the words of the company. */
 export function outcomeOf(state: string, settings: GatewayValues): 'paid' | 'failed' | undefined {
@@ -124,13 +127,9 @@ function placed(text: string, place: string): unknown {
   }
 }
 
-/** @throws {NoPaymentError} for what is no sum, or has more decimals than there are */
-function minorUnits(written: string, decimals: number): number {
-  const [, whole = '', fraction = ''] = /^(\d{1,15})(?:\.(\d{1,12}))?$/.exec(written) ?? []
-  const rest = fraction.slice(decimals)
-  const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
-  if (whole === '' || /[1-9]/.test(rest) || !Number.isSafeInteger(minor)) {
-    throw new NoPaymentError('It tells no sum.')
-  }
+/** @throws {NoPaymentError} for what is no sum of the currency */
+function sumOf(written: string, currency: string, settings: GatewayValues): number {
+  const minor = readAmount(written, { currency, unit: unitOf(settings) })
+  if (minor === undefined) throw new NoPaymentError('It tells no sum.')
   return minor
 }

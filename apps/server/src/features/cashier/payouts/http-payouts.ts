@@ -1,3 +1,4 @@
+import { writeAmount } from '@foyer/contract'
 import {
   type Connection,
   type GatewayValues,
@@ -8,7 +9,6 @@ import {
   requestKeysOf,
   sharedRequestKeys,
 } from '../../../gateways/index.ts'
-import { writtenMoney } from '../../../money/written-money.ts'
 import {
   describedCompany,
   describedRequestProblems,
@@ -135,7 +135,7 @@ function valuesOf(order: PayoutOrder, player: string, settings: GatewayValues): 
   return new Map([
     ['id', id],
     ['order', number],
-    ['amount', writtenMoney(amount, currency)],
+    ['amount', writeAmount(amount, currency)],
     ['minor', String(amount)],
     ['currency', currency],
     ['bank', settings[bankKey(order)] ?? bank],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { decimalsOf, readAmount, writeAmount } from '@foyer/contract'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { writtenMoney } from '../../../money/written-money.ts'
 import { delimiterOf } from '../../../tables/delimiter.ts'
 import type { WithdrawalOrder } from '../withdrawal-store.ts'
 
@@ -20,7 +20,7 @@ export function writePayoutFile(orders: readonly Payable[], nameOf: (order: Paya
     bankName: nameOf(order),
     account: order.accountNumber,
     holder: order.holder,
-    amount: writtenMoney(order.amount, order.currency),
+    amount: writeAmount(order.amount, order.currency),
     currency: order.currency,
   }))
   return stringify(rows, {
@@ -42,7 +42,7 @@ export function payoutFileName(
   csv: string,
 ): string {
   const [{ currency } = { currency: '' }] = orders
-  const sum = writtenMoney(
+  const sum = writeAmount(
     orders.reduce((total, { amount }) => total + amount, 0),
     currency,
   )
@@ -73,8 +73,8 @@ export function unlikeOrder(
   order: Pick<Payable, 'accountNumber' | 'amount' | 'currency'>,
 ): string | undefined {
   if (currency !== order.currency) return `currency: it is in ${order.currency}, not in ${currency}`
-  const wanted = writtenMoney(order.amount, order.currency)
-  if (!isSameAmount(amount, wanted)) return `amount: it is ${wanted}, not ${amount}`
+  const wanted = writeAmount(order.amount, order.currency)
+  if (readExported(amount, order.currency) !== order.amount) return `amount: it is ${wanted}, not ${amount}`
   // Banks hide digits, and spreadsheets lose zeros at the beginning.
   const shown = /\d+$/.exec(account.replace(/[\s-]/g, ''))?.[0] ?? ''
   const isSame = shown.length >= LEAST_DIGITS && order.accountNumber.endsWith(shown)
@@ -87,17 +87,17 @@ const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/
 const GROUPED = /^(\d{1,3}(?:([.,' \u00a0\u202f])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,3}))?$/
 
 /**
- * Spreadsheets drop zeros at the end, group digits, and those of some languages write a comma for the point. Three digits behind the only mark
- * are a group; for a currency of three decimals they could be either, and its sums are to be as they were exported.
+ * An amount of a spreadsheet, in minor units. Spreadsheets drop zeros at the end, group digits, and those of some languages write a
+ * comma for the point. Three digits behind the only mark are a group; for a currency of three decimals they could be either, and its
+ * sums are to be as they were exported.
  */
-function isSameAmount(written: string, wanted: string): boolean {
-  if (written === wanted) return true
+function readExported(written: string, currency: string): number | undefined {
   const [, whole, cents = '0'] = PLAIN.exec(written) ?? []
-  if (whole !== undefined) return Number(`${whole}.${cents}`) === Number(wanted)
+  if (whole !== undefined) return readAmount(`${whole}.${cents}`, { currency })
   const [, grouped, group, mark, rest = '0'] = GROUPED.exec(written) ?? []
-  if (grouped === undefined || group === mark) return false
-  if (mark === undefined && /\.\d{3}$/.test(wanted)) return false
-  return Number(`${grouped.replace(/\D/g, '')}.${rest}`) === Number(wanted)
+  if (decimalsOf(currency) === 3 && mark === undefined) return readAmount(written, { currency })
+  if (grouped === undefined || group === mark) return undefined
+  return readAmount(`${grouped.replace(/\D/g, '')}.${rest}`, { currency })
 }
 
 /** Fewer shown digits of an account tell too little. */

@@ -1,5 +1,5 @@
+import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
-import { writtenMoney } from '../../../money/written-money.ts'
 import { fileWord, operationsOn, withForm } from '../../../operations/operation.ts'
 import type { OperatorGround } from '../../../operations/operator-ground.ts'
 import { operatorDesk } from '../operator-desk.ts'
@@ -12,7 +12,7 @@ const toldBatch = ({ batch, orders }: PayoutBatch): readonly string[] => {
   if (batch === '') return ['No approved withdrawal can be paid by file.']
   const [{ currency } = { currency: '' }] = orders
   const sum = orders.reduce((total, { amount }) => total + amount, 0)
-  return [`${batch}: ${orders.length} withdrawals, ${writtenMoney(sum, currency)} ${currency}`]
+  return [`${batch}: ${orders.length} withdrawals, ${writeAmount(sum, currency)} ${currency}`]
 }
 const savedBatch = ({ batch, csv, fileName }: PayoutBatch) =>
   batch === '' ? [] : [{ name: fileName, bytes: Buffer.from(csv) }]

@@ -1,4 +1,4 @@
-import { decimalsOf } from '@foyer/contract'
+import { readAmount, writeAmount } from '@foyer/contract'
 import {
   demandDone,
   fillRequest,
@@ -11,7 +11,6 @@ import {
   requestProblems,
 } from '../../../gateways/index.ts'
 import { readMoment } from '../../../merchants/index.ts'
-import { writtenMoney } from '../../../money/written-money.ts'
 import type { AskedSlip, SlipFacts, SlipGateway } from './slip-gateway.ts'
 
 /** Name in metrics and logs. */
@@ -70,7 +69,7 @@ function valuesOf(
     ['payload', payload],
     ['bank', bank],
     ['transfer', transfer],
-    ['amount', writtenMoney(amount, currency)],
+    ['amount', writeAmount(amount, currency)],
     ['merchant', merchant],
     ['id', crypto.randomUUID()],
     ...Object.entries(secrets),
@@ -91,12 +90,12 @@ function factsIn(
       cause,
     })
   try {
-    const amount = Number(readPlace(text, settings.amount ?? ''))
+    const amount = readAmount(String(readPlace(text, settings.amount ?? '')), { currency })
     const receiver = readPlace(text, settings.receiver ?? '')
     const paidAt = readMoment(String(settings.paidAt ? readPlace(text, settings.paidAt) : ''), timeZone)
-    if (!(amount > 0) || typeof receiver !== 'string') throw wrong()
+    if (!amount || typeof receiver !== 'string') throw wrong()
     return {
-      amount: Math.round(amount * 10 ** decimalsOf(currency)),
+      amount,
       receiver,
       ...(paidAt && { paidAt }),
     }

@@ -1,5 +1,5 @@
+import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
-import { writtenMoney } from '../../../money/written-money.ts'
 import { limitInput, operationsOn, withForm } from '../../../operations/operation.ts'
 import type { OperatorGround } from '../../../operations/operator-ground.ts'
 import { operatorDesk } from '../operator-desk.ts'
@@ -27,7 +27,7 @@ export const slipOperations = [
     tell: (slips) =>
       listed(
         slips.map(({ id, sentAt, order, member, amount, currency, bank, transfer }) => {
-          const money = `${writtenMoney(amount, currency)} ${currency}`
+          const money = `${writeAmount(amount, currency)} ${currency}`
           return [id, sentAt.toISOString(), order, member, money, bank, transfer].join('  ')
         }),
       ),
@@ -41,7 +41,7 @@ export const slipOperations = [
     run: (ground, { slip }) => slipAdministration(operatorDesk(ground)).show(slip),
     tell: ({ id, sentAt, order, member, amount, currency, bank, transfer }) => [
       `${id}  ${sentAt.toISOString()}  ${order}  ${member}`,
-      `To pay: ${writtenMoney(amount, currency)} ${currency}`,
+      `To pay: ${writeAmount(amount, currency)} ${currency}`,
       `Transfer: ${bank} ${transfer}`,
     ],
     data: ({ picture: _, ...facts }) => facts,

@@ -11,7 +11,7 @@ import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSite } from '../../merchant/index.ts'
 import { AmountField } from '../amount-field.tsx'
 import { type DepositOptions, depositQuery, timed } from '../cashier-queries.ts'
-import { amountProblem, readAmount } from '../typed-amount.ts'
+import { amountProblem, readTypedAmount } from '../typed-amount.ts'
 import { useAmountNotation } from '../use-amount-notation.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { orderPath } from './order-path.ts'
@@ -36,7 +36,7 @@ export function DepositForm({ options: { channels, quickAmounts } }: DepositForm
   const channel = channels.find((one) => one.code === code) ?? channels[0]
   const limits = { min: channel?.min ?? 0, max: channel?.max ?? null }
   const notation = useAmountNotation()
-  const amount = amountProblem(typed, notation, limits) ? undefined : readAmount(typed, notation)
+  const amount = amountProblem(typed, notation, limits) ? undefined : readTypedAmount(typed, notation)
   const sent = useForm<DepositFacts>(form, () => import('./send-deposit.ts'), {
     channel: channel?.code ?? '',
     amount,

@@ -1,4 +1,4 @@
-import { decimalsOf } from '@foyer/contract/currencies'
+import { writeAmount } from '@foyer/contract/amounts'
 import { IconButton, LinkButton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import Copy from 'lucide-react/icons/copy'
@@ -23,7 +23,6 @@ export function PayTo({ order }: PayToProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const site = useSite()
-  const decimals = decimalsOf(site.currency)
   const write = exactMoney(useLanguage(), site)
   const names = {
     bank: t`Bank`,
@@ -56,7 +55,7 @@ export function PayTo({ order }: PayToProps) {
         ))}
         {payTo.length > 0 && (
           // Banks take digits alone, and every one of them counts.
-          <Line name={t`Amount`} value={write(toPay)} copies={(toPay / 10 ** decimals).toFixed(decimals)} />
+          <Line name={t`Amount`} value={write(toPay)} copies={writeAmount(toPay, site.currency)} />
         )}
         {!payTo.some(({ value }) => value === number) && (
           <Line name={t`Order number`} value={number} copies />

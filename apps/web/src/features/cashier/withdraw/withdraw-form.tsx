@@ -1,3 +1,4 @@
+import { wholeInMinor } from '@foyer/contract/amounts'
 import { Checkbox, LinkButton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +14,7 @@ import { useFormats, useMayOpen, useSite } from '../../merchant/index.ts'
 import { AmountField } from '../amount-field.tsx'
 import page from '../cashier.module.css'
 import { renewMoney, type Withdrawal, type WithdrawOptions } from '../cashier-queries.ts'
-import { amountProblem, readAmount } from '../typed-amount.ts'
+import { amountProblem, readTypedAmount } from '../typed-amount.ts'
 import { useAmountNotation } from '../use-amount-notation.ts'
 import { AccountChoice } from './account-choice.tsx'
 import type { WithdrawalFacts } from './send-withdrawal.ts'
@@ -43,7 +44,7 @@ export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
   const limits = { min, max: most }
   const notation = useAmountNotation()
-  const amount = amountProblem(typed, notation, limits) ? undefined : readAmount(typed, notation)
+  const amount = amountProblem(typed, notation, limits) ? undefined : readTypedAmount(typed, notation)
   const sent = useForm<WithdrawalFacts>(form, () => import('./send-withdrawal.ts'), {
     account: account?.id ?? '',
     amount,
@@ -66,7 +67,7 @@ export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
         value={typed}
         onValue={setTyped}
         limits={limits}
-        quick={QUICK.map((whole) => whole * 10 ** notation.decimals)}
+        quick={QUICK.map((whole) => wholeInMinor(whole, notation.currency))}
         more={[{ label: t`All`, amount: most }]}
         hint={t`You can withdraw ${least}–${largest}`}
       />

@@ -1,4 +1,4 @@
-import { depositNotification, languageTag } from '@foyer/contract'
+import { depositNotification, languageTag, writeAmount } from '@foyer/contract'
 import {
   type Connection,
   type GatewayValues,
@@ -8,7 +8,6 @@ import {
   requestKeysOf,
   sharedRequestKeys,
 } from '../../../../gateways/index.ts'
-import { writtenMoney } from '../../../../money/written-money.ts'
 import {
   describedCompany,
   describedRequestProblems,
@@ -169,7 +168,7 @@ function valuesOf(order: ChannelOrder, { player, checkout, key }: AskedWith): Ma
   return new Map([
     ['id', id],
     ['order', number],
-    ['amount', writtenMoney(amount, currency)],
+    ['amount', writeAmount(amount, currency)],
     ['minor', String(amount)],
     ['currency', currency],
     ['reference', reference],

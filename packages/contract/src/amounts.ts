@@ -1,0 +1,52 @@
+import { decimalsOf } from './currencies.ts'
+
+/** What digits of an amount count: whole units of its currency, which have decimals, or its minor units, which have none. */
+export type AmountUnit = 'major' | 'minor'
+
+/** Larger amounts are none, in minor units: sums of many stay exact. */
+const MOST = 10 ** 14
+
+const PLAIN = /^(\d{1,15})(?:\.(\d{1,12}))?$/
+
+interface WrittenAmount {
+  /** ISO 4217 */
+  readonly currency: string
+  /** `major` unless said otherwise. */
+  readonly unit?: AmountUnit
+  /** What happens to parts of a minor unit: they make it no amount, unless they are dropped. */
+  readonly parts?: 'dropped'
+}
+
+/**
+ * Reads an amount of money exactly: digits, and decimals after a point, such as `10`, `10.5` or `10.500`. Of minor units a point
+ * makes it no amount: `100.00` there comes from somebody who means another unit.
+ * @returns minor units; `undefined` for what is no such amount, such as `1e3`, `1,000`, `-1` and ` 1`
+ */
+export function readAmount(
+  text: string,
+  { currency, unit = 'major', parts }: WrittenAmount,
+): number | undefined {
+  const [, whole, fraction] = PLAIN.exec(text) ?? []
+  if (whole === undefined || (unit === 'minor' && fraction !== undefined)) return undefined
+  const decimals = unit === 'major' ? decimalsOf(currency) : 0
+  const [kept, rest] = [fraction?.slice(0, decimals) ?? '', fraction?.slice(decimals) ?? '']
+  if (parts !== 'dropped' && /[1-9]/.test(rest)) return undefined
+  const minor = Number(whole + kept.padEnd(decimals, '0'))
+  return minor <= MOST ? minor : undefined
+}
+
+/** Writes minor units of a currency as {@link readAmount} reads them, with all decimals of the currency: `10.50`, `-0.05`. */
+export function writeAmount(minor: number, currency: string, unit: AmountUnit = 'major'): string {
+  return writeDecimal(minor, unit === 'major' ? decimalsOf(currency) : 0)
+}
+
+/** Writes a whole number of parts as a decimal number, exactly: 105 hundredths (`decimals` 2) are `1.05`. */
+export function writeDecimal(parts: number, decimals: number): string {
+  const digits = String(Math.abs(parts)).padStart(decimals + 1, '0')
+  const sign = parts < 0 ? '-' : ''
+  const end = digits.length - decimals
+  return decimals === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, end)}.${digits.slice(end)}`
+}
+
+/** Whole units of a currency in its minor units, such as 10000 for 100 THB. */
+export const wholeInMinor = (whole: number, currency: string): number => whole * 10 ** decimalsOf(currency)
