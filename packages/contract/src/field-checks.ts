@@ -61,9 +61,12 @@ export function ageOn(birthday: string, today: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Whether a text is a day of the calendar from 1900 on (REG-11). */
-export function isCalendarDay(text: string): boolean {
-  if (!PATTERNS[6]?.test(text) || text < `${FIRST_BIRTH_YEAR}-01-01`) return false
+/** Whether a text (YYYY-MM-DD) is a day that the calendar has from the year 1 on: 2026-02-29 is none. */
+export function isRealDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001' || Number.isNaN(day.getTime())) return false
+  return day.toISOString().startsWith(text)
 }
+
+/** Whether a text is a day of the calendar from 1900 on (REG-11). */
+export const isCalendarDay = (text: string): boolean => isRealDay(text) && text >= `${FIRST_BIRTH_YEAR}-01-01`

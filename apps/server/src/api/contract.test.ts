@@ -62,3 +62,25 @@ test('every endpoint is named as it is exported, below /wps/, with rows [API-01]
     expect(endpoint.rows.length, name).toBeGreaterThan(0)
   }
 })
+
+test('days that calls take are days of the calendar: the database refuses all others', () => {
+  const days = Object.values<unknown>(contract)
+    .filter(contract.isEndpoint)
+    .flatMap(({ id, query, body }) =>
+      [query, body].flatMap((schema) =>
+        Object.entries((schema as { properties?: object } | undefined)?.properties ?? {}).map(
+          ([name, field]: [string, { type?: string; format?: string }]) => ({
+            call: `${id}.${name}`,
+            name,
+            field,
+          }),
+        ),
+      ),
+    )
+    .filter(
+      ({ name, field }) =>
+        /^(?:day|date|from|to|since|until)$|Day$|Date$/.test(name) && field.type === 'string',
+    )
+  expect(days.map(({ call }) => call)).toContain('profitAndLoss.from')
+  for (const { call, field } of days) expect(field.format, call).toMatch(/^date(?:-time)?$/)
+})

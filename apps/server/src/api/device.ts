@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js'
+import { networkOf } from '../addresses.ts'
 
 const SYSTEMS = [
   ['iPhone', /iPhone|iPod/],
@@ -28,19 +28,10 @@ export function deviceOf(userAgent: string): string {
 
 /** An address without its last part (IPv4) or its last five groups (IPv6): enough to recognise, not to follow. */
 export function shortAddress(address: string): string {
-  return networkIn(address, { v4: 24, v6: 48 })
+  return networkOf(address, { v4: 24, v6: 48 })
 }
 
 /** What limits count as one address: an IPv4 address, or the /64 of an IPv6 one, within which a device has them all. */
 export function addressOf(address: string): string {
-  return networkIn(address, { v4: 32, v6: 64 })
-}
-
-/** First address of the network; empty for what is no address. */
-function networkIn(address: string, bits: { readonly v4: number; readonly v6: number }): string {
-  if (!ipaddr.isValid(address)) return ''
-  const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv4'
-    ? ipaddr.IPv4.networkAddressFromCIDR(`${parsed}/${bits.v4}`).toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits.v6}`).toString()
+  return networkOf(address, { v4: 32, v6: 64 })
 }

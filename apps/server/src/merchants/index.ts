@@ -40,4 +40,4 @@ export {
   readList,
   readObject,
 } from './operator-file.ts'
-export { asksForCountry, isAddressRule, type RegionCheck } from './region-rules.ts'
+export { asksForCountry, type RegionCheck } from './region-rules.ts'

@@ -60,6 +60,8 @@ test.each([
   ['2569-11-28 10:00:00', 'Asia/Bangkok', '2026-11-28T03:00:00.000Z'],
   ['2569-11-28T10:00:00+07:00', 'Europe/Berlin', '2026-11-28T03:00:00.000Z'],
   ['2026-13-45 10:00', 'Asia/Bangkok', undefined],
+  ['2026-02-31 10:00', 'Asia/Bangkok', undefined],
+  ['2026-02-31T10:00:00Z', 'Asia/Bangkok', undefined],
   // Days first, or months?
   ['01/02/2026 10:00', 'Asia/Bangkok', undefined],
   ['yesterday', 'Asia/Bangkok', undefined],

@@ -1,3 +1,4 @@
+import { isRealDay } from '@foyer/contract/field-checks'
 import { wallClock } from '@foyer/contract/wall-clock'
 
 const DAY_MS = 24 * 3_600_000
@@ -46,7 +47,7 @@ export function readMoment(text: string, timeZone: string): Date | undefined {
   const [, sign, hours, minutesOff = '00'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone ?? '') ?? []
   const twoDigits = (part = '') => part.padStart(2, '0')
   const time = `${western(year)}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(hour)}:${minutes}:${seconds}`
-  if (Number.isNaN(Date.parse(`${time}Z`))) return undefined
+  if (!isRealDay(time.slice(0, 10)) || Number.isNaN(Date.parse(`${time}Z`))) return undefined
   if (zone === undefined) return momentOf(timeZone, time)
   const at = new Date(
     `${time}.${fraction.slice(0, 3).padEnd(3, '0')}${sign ? `${sign}${hours}:${minutesOff}` : 'Z'}`,

@@ -1,11 +1,12 @@
+import { withoutUnseen } from '@foyer/contract'
 import unhomoglyph from 'unhomoglyph'
+
+/** A name without blanks and marks that nobody sees. */
+const lettersOf = (name: string) => withoutUnseen(name.normalize('NFKC')).replace(/\s/g, '')
 
 /** A name without case, blanks and marks that nobody sees, and its shape where its letters are written as they are. */
 function shapesOf(name: string): readonly string[] {
-  const plain = name
-    .normalize('NFKC')
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\s]/gu, '')
-    .normalize('NFD')
+  const plain = lettersOf(name).normalize('NFD')
   // A capital and its small letter can look like two different letters of another alphabet.
   return [unhomoglyph(plain.toLowerCase()), unhomoglyph(plain).toLowerCase()]
 }
@@ -21,8 +22,7 @@ export function looksSame(name: string, other: string): boolean {
 
 /** A name as the account name that a reader takes it for: its letters of other alphabets as the Latin ones of their shape. */
 export function latinShape(name: string): string {
-  const plain = name.normalize('NFKC').replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\s]/gu, '')
-  return plain.replace(/\P{ASCII}/gu, (letter) => unhomoglyph(letter))
+  return lettersOf(name).replace(/\P{ASCII}/gu, (letter) => unhomoglyph(letter))
 }
 
 /** Scripts that are written together (UTS 39, highly restrictive). */

@@ -1,3 +1,4 @@
+import { linePattern } from '@foyer/contract'
 import { type Static, type TObject, type TSchema, Type } from 'typebox'
 
 /**
@@ -82,7 +83,7 @@ export function formOf(schema: TSchema): InputForm {
 
 /** One line of up to 200 characters, without blanks at its ends. */
 export const lineInput = (form: string) =>
-  withForm(Type.String({ pattern: '^[^\\p{Cc}]{1,200}$' }), {
+  withForm(Type.String({ pattern: linePattern(200) }), {
     form,
     clause: 'is one line of 200 characters at most',
   })

@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { addressList, isAddressEntry } from '../addresses.ts'
 
 /** Which proxies are trusted: the number that a request passes, their addresses, or none. */
 export type TrustedProxies = number | readonly string[] | false
@@ -16,25 +17,15 @@ const RANGES: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a text names proxies: an address, a CIDR block, `loopback`, `linklocal` or `uniquelocal`. */
 export function isProxyEntry(text: string): boolean {
-  if (Object.hasOwn(RANGES, text)) return true
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
+  return Object.hasOwn(RANGES, text) || isAddressEntry(text)
 }
 
 /** The one judgement of who is believed: the framework asks it for addresses, {@link countryOf} for countries. */
 export function proxyTrust(proxies: TrustedProxies): TrustsProxy {
   if (proxies === false) return () => false
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
-  const trusted = new BlockList()
-  for (const entry of proxies.flatMap((name) => RANGES[name] ?? [name])) {
-    const [address = '', bits] = entry.split('/')
-    const family = familyOf(address)
-    if (bits === undefined) trusted.addAddress(address, family)
-    else trusted.addSubnet(address, Number(bits), family)
-  }
-  return (address) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
+  const trusted = addressList(proxies.flatMap((name) => RANGES[name] ?? [name]))
+  return (address) => trusted.has(address)
 }
 
 /**
@@ -59,8 +50,4 @@ export function clientAddressOf({ ip, raw }: Pick<FastifyRequest, 'ip' | 'raw'>)
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/^\[([\da-f:.]+)\](?::\d+)?$/i, '$1')
   return isIP(address) === 0 ? (raw.socket.remoteAddress ?? '') : address
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }

@@ -1,4 +1,5 @@
-import { isAddressRule, type RegionRules } from '../../merchants/index.ts'
+import { isAddressEntry } from '../../addresses.ts'
+import type { RegionRules } from '../../merchants/index.ts'
 import { readEntries, ValueError } from './values.ts'
 
 /** A change of the rules; an entry that moves to one list leaves its opposite. */
@@ -63,7 +64,7 @@ export function readCountry(text: string): string {
 }
 
 function readAddress(text: string): string {
-  if (!isAddressRule(text)) {
+  if (!isAddressEntry(text)) {
     throw new ValueError(`"${text}" is no address such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32`)
   }
   return text.toLowerCase()

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { printable } from '@foyer/contract'
 import type { Database } from '../../db/index.ts'
 
 /** Where a command reads, writes and finds the product's database. */
@@ -60,10 +61,7 @@ export function readArguments<T extends Options>(args: readonly string[], option
   }
 }
 
-/** What turns the direction of a terminal's line around, or hides in it; names of members may have been kept with it. */
-const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-
 /** One line for a person. */
 export function say(stream: Writable, line: string): void {
-  stream.write(`${line.replace(UNSEEN, '')}\n`)
+  stream.write(`${printable(line)}\n`)
 }

@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net'
 import {
   languageTag,
   PROVIDER_ERRORS,
@@ -17,6 +16,7 @@ import {
 } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Value } from 'typebox/value'
+import { addressList } from '../../addresses.ts'
 import { decodedText } from '../../api/decoded-text.ts'
 import { isOfDatabase } from '../../db/index.ts'
 import {
@@ -155,7 +155,7 @@ export function providerApi({
     if (!found || secret === undefined) return undefined
     const { secrets, settings, serves } = found
     const { addresses, unit = 'minor', currencies, largestWin, ids } = settings
-    const isWelcome = addresses === undefined || isListed(address, addresses)
+    const isWelcome = addresses === undefined || addressList(addresses.split(',')).has(address)
     const fault = isWelcome ? signatureFault(body, headers, secrets) : 'address'
     if (fault !== undefined) {
       onUnproved({ merchant: code, connection: name, fault })
@@ -403,15 +403,4 @@ const refusalOf = (error: unknown): ProviderRefusalError =>
 function textOf(headers: SentCall['headers'], name: string): string {
   const value = headers[name]
   return typeof value === 'string' ? value : ''
-}
-
-function isListed(address: string, list: string): boolean {
-  const listed = new BlockList()
-  for (const entry of list.split(',')) {
-    const [start = '', bits] = entry.split('/')
-    const family = isIP(start) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) listed.addAddress(start, family)
-    else listed.addSubnet(start, Number(bits), family)
-  }
-  return listed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

@@ -1,4 +1,4 @@
-import { sendFeedback } from '@foyer/contract'
+import { sendFeedback, writtenLines } from '@foyer/contract'
 import { FEEDBACK_LENGTH } from '@foyer/contract/constants'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
@@ -19,7 +19,7 @@ export function feedbackBindings({ orm, limits }: FeedbackRoutes): Binding[] {
   return [
     bind(sendFeedback, async ({ body }, caller) => {
       const { member } = sessionOf(caller)
-      const text = written(body.text)
+      const text = writtenLines(body.text)
       const { least, most } = FEEDBACK_LENGTH
       const { length } = [...text]
       if (length < least || length > most) {
@@ -27,16 +27,9 @@ export function feedbackBindings({ orm, limits }: FeedbackRoutes): Binding[] {
         throw new ApiError('validation.failed', { field: 'text', message })
       }
       await limits.takeEach([EACH, DAILY].map((limit) => ({ limit, key: member })))
-      const contact = written(body.contact ?? '')
+      const contact = writtenLines(body.contact ?? '')
       await insertFeedback(orm, { merchant: caller.merchant.code, member, type: body.type, text, contact })
       return null
     }),
   ]
 }
-
-/** Normalises line breaks and removes control, invisible and bidi override characters. */
-const written = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-    .trim()

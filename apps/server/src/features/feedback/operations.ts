@@ -1,5 +1,5 @@
+import { onOneLine } from '@foyer/contract'
 import { Type } from 'typebox'
-import { onOneLine } from '../../operations/on-one-line.ts'
 import { idInput, operationsOn, withForm } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'

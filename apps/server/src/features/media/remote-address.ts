@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import { isLoopbackAddress, isPublicAddress } from '../../addresses.ts'
 import { badParameter } from './media-failure.ts'
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 const LONGEST_ADDRESS = 2048
 

@@ -1,5 +1,4 @@
-import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { isAddressEntry } from '../../addresses.ts'
 import { type GatewayValues, mustBeOneOf, mustMatch, type ProviderKey } from '../provider.ts'
 import { webhookKeys } from '../webhooks.ts'
 
@@ -32,9 +31,7 @@ export const gamesKeys: readonly ProviderKey[] = [
     key: 'addresses',
     form: '203.0.113.7,198.51.100.0/24',
     problem: (value) =>
-      value.split(',').every((entry) => isIP(entry) !== 0 || ipaddr.isValidCIDR(entry))
-        ? undefined
-        : 'is addresses and blocks with commas between them',
+      value.split(',').every(isAddressEntry) ? undefined : 'is addresses and blocks with commas between them',
   },
   ...webhookKeys(false),
 ]

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { addressList, isAddressEntry, isPublicAddress } from '../../addresses.ts'
 
 /** Which hosts the server may call, and which addresses they may have. */
 export interface AllowedHosts {
@@ -15,32 +15,17 @@ export interface AllowedHosts {
  */
 export function allowedHosts(entries: readonly string[]): AllowedHosts {
   const names = new Set(entries.filter((entry) => !isAddressEntry(entry)).map((entry) => entry.toLowerCase()))
-  const blocks = entries.filter(isAddressEntry).map(blockOf)
-  const isListed = (address: string) => {
-    const parsed = ipaddr.process(address)
-    return blocks.some(([start, bits]) => parsed.kind() === start.kind() && parsed.match([start, bits]))
-  }
+  const listed = addressList(entries)
   return {
     allows(host) {
       const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
-      return isIP(bare) === 0 ? names.has(bare) : isListed(bare)
+      return isIP(bare) === 0 ? names.has(bare) : listed.has(bare)
     },
-    reaches: (address) =>
-      ipaddr.isValid(address) && (ipaddr.process(address).range() === 'unicast' || isListed(address)),
+    reaches: (address) => isPublicAddress(address) || listed.has(address),
   }
 }
 
 /** Whether an entry of the list can be understood. */
 export function isHostEntry(entry: string): boolean {
   return isAddressEntry(entry) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(entry)
-}
-
-function isAddressEntry(entry: string): boolean {
-  return isIP(entry) !== 0 || ipaddr.isValidCIDR(entry)
-}
-
-function blockOf(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  if (ipaddr.isValidCIDR(entry)) return ipaddr.parseCIDR(entry)
-  const address = ipaddr.process(entry)
-  return [address, address.kind() === 'ipv4' ? 32 : 128]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decimalsOf, readAmount, writeAmount } from '@foyer/contract'
+import { decimalsOf, linePattern, readAmount, writeAmount } from '@foyer/contract'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { delimiterOf } from '../../../tables/delimiter.ts'
@@ -100,6 +100,8 @@ function readExported(written: string, currency: string): number | undefined {
   return readAmount(`${grouped.replace(/\D/g, '')}.${rest}`, { currency })
 }
 
+const LINE = new RegExp(linePattern(200), 'u')
+
 /** Fewer shown digits of an account tell too little. */
 const LEAST_DIGITS = 4
 
@@ -151,7 +153,7 @@ export function readPayoutResults(text: string): {
     const missing = Object.entries({ amount, currency, account }).find(([, value]) => value === '')
     if (missing) return [`${at}, ${missing[0]}: is missing; it is as the file for the bank had it`]
     const [field, value] = outcome === 'paid' ? ['reference', reference] : ['reason', reason]
-    if (!/^[^\p{Cc}]{1,200}$/u.test(value)) return [`${at}, ${field}: is one line of 200 characters at most`]
+    if (!LINE.test(value)) return [`${at}, ${field}: is one line of 200 characters at most`]
     const as = { number, amount, currency, account }
     results.push(outcome === 'paid' ? { ...as, outcome, reference } : { ...as, outcome, reason })
     return []

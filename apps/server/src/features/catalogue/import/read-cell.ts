@@ -1,3 +1,4 @@
+import { isRealDay, LINE_CHARACTER, withoutStrays } from '@foyer/contract'
 import { farDateProblem } from '../../../merchants/index.ts'
 import { looksMisread } from '../../../text-file.ts'
 
@@ -10,8 +11,7 @@ export class Refusal {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
-const UNWANTED = /[\u0000-\u001f\u007f\u0085\u2028\u2029\p{Surrogate}]/u
+const LINE = new RegExp(`^${LINE_CHARACTER}*$`, 'u')
 const YES = ['yes', '1', 'true', 'on']
 const NO = ['no', '0', 'false', 'off']
 
@@ -21,19 +21,16 @@ export function readText(cell: unknown, longest: number): string | Refusal {
   if (typeof cell === 'object') return new Refusal('is a list or an object, not a text')
   const text = String(cell).trim()
   if (text.length > longest) return new Refusal(`is longer than ${longest} characters`)
-  if (UNWANTED.test(text)) return new Refusal('has a line break or another control character')
   if (looksMisread(text)) {
     return new Refusal(`reads "${shorten(text)}", which is text in a wrong encoding: save the file as UTF-8`)
   }
+  if (!LINE.test(text)) return new Refusal('has a line break or another control character')
   return text
 }
 
-/** Marks without width that come along when something is copied: byte order marks, word joiners, zero-width spaces. */
-const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]/g
-
 /** A text that names something: composed, and without marks that nobody sees, which would make two of one. */
 export const readKey = (cell: unknown, longest: number): string | Refusal =>
-  readText(typeof cell === 'string' ? cell.normalize('NFC').replace(INVISIBLE, '') : cell, longest)
+  readText(typeof cell === 'string' ? withoutStrays(cell.normalize('NFC')) : cell, longest)
 
 /** Yes or no; `null` when empty. */
 export function readFlag(cell: unknown): boolean | null | Refusal {
@@ -82,9 +79,7 @@ export function readDay(cell: unknown): string | Refusal {
   const text = readText(cell, 100)
   if (text instanceof Refusal || text === '') return text
   const day = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(text)?.[1]
-  const time = Date.parse(`${day}T00:00:00Z`)
-  const exists = day !== undefined && !day.startsWith('0000') && !Number.isNaN(time)
-  if (!exists || new Date(time).toISOString().slice(0, 10) !== day) {
+  if (day === undefined || !isRealDay(day)) {
     return new Refusal(`is a day such as 2026-08-27, not "${shorten(text)}"`)
   }
   const far = farDateProblem(day, Date.now())

@@ -1,3 +1,4 @@
+import { isRealDay } from '@foyer/contract'
 import {
   dayBefore,
   dayIn,
@@ -128,11 +129,10 @@ function cleaned(entry: AnyEntry, { merchant, now }: ReadingRules): AnyEntry {
  * last millisecond of that day, so that the end shown to players is that day too.
  */
 function readMoment(text: string, isEnd: boolean, timeZone: string, now: number): Date {
-  if (text.includes('T')) return new Date(text)
+  if (text.includes('T')) return new Date(isRealDay(text.slice(0, 10)) ? text : Number.NaN)
   const [, today, days = '0'] = text.match(/^(today)?([+-]\d+)?/) ?? []
   const day = today ? dayBefore(dayIn(timeZone, now), -Number(days)) : text
-  if (Number.isNaN(Date.parse(day)) || new Date(day).toISOString().slice(0, 10) !== day)
-    return new Date(Number.NaN)
+  if (!isRealDay(day)) return new Date(Number.NaN)
   if (!isEnd) return startOfDay(timeZone, day)
   return new Date(startOfDay(timeZone, dayBefore(day, -1)).getTime() - 1)
 }

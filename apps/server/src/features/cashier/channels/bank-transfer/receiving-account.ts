@@ -1,3 +1,4 @@
+import { LINE_CHARACTER } from '@foyer/contract'
 import { type Bank, banksOf } from '../../../payout/index.ts'
 
 /** An account of the merchant that deposits come to. */
@@ -15,13 +16,14 @@ export interface ReceivingAccount {
 /** How operators write an account. */
 export const ACCOUNT_FORM = 'BANK NUMBER HOLDER'
 
+const WRITTEN = new RegExp(`^(\\S+) ([\\d-]{8,24}) (${LINE_CHARACTER}{1,60})$`, 'u')
+
 /** Reads an account as operators write it, such as `KBANK 012-3-45678-9 Shop Co., Ltd.`; `undefined` for what is none. */
 export function readAccount(
   text: string,
   country: string,
 ): Pick<ReceivingAccount, 'bank' | 'number' | 'holder'> | undefined {
-  const [, short = '', written = '', holder = ''] =
-    /^(\S+) ([\d-]{8,24}) ([^\p{Cc}]{1,60})$/u.exec(text.trim()) ?? []
+  const [, short = '', written = '', holder = ''] = WRITTEN.exec(text.trim()) ?? []
   const bank = banksOf(country).find(({ shortName }) => shortName === short)
   const number = written.replaceAll('-', '')
   return bank?.digits.includes(number.length) ? { bank, number, holder } : undefined

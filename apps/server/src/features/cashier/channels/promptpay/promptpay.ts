@@ -1,3 +1,4 @@
+import { linePattern } from '@foyer/contract'
 import { mustMatch, type Provider } from '../../../../gateways/index.ts'
 import { accountNotifications, notificationKeys } from '../account-notifications.ts'
 import type { ChannelKind } from '../channel-kind.ts'
@@ -25,7 +26,7 @@ export const promptpay: Provider<ChannelKind> = {
       key: 'name',
       form: 'NAME',
       isRequired: true,
-      problem: mustMatch(/^[^\p{Cc}]{1,60}$/u, 'is a name of 60 characters at most'),
+      problem: mustMatch(new RegExp(linePattern(60), 'u'), 'is a name of 60 characters at most'),
     },
     ...notificationKeys,
   ],
