@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  linePattern,
-  onOneLine,
-  printable,
-  withoutStrays,
-  withoutUnseen,
-  writtenLines,
-} from './plain-text.ts'
+import { linePattern, onOneLine, printable, withoutStrays, writtenLines } from './plain-text.ts'
+import { withoutUnseen } from './typed-digits.ts'
 
 const LINE = new RegExp(linePattern(10), 'u')
 

@@ -34,7 +34,3 @@ export const writtenLines = (text: string): string =>
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(NO_PART_OF_LINES, '')
     .trim()
-
-/** Text without whatever nobody sees, joiners included: for comparing, never for showing. */
-export const withoutUnseen = (text: string): string =>
-  text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')

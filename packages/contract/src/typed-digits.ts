@@ -1,9 +1,11 @@
-import { withoutUnseen } from './plain-text.ts'
-
 /** The zeros of scripts that keyboards of the interface's languages write digits in; each is followed by its 1 to 9. */
 const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0c66, 0x0de6, 0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10,
 ] as const
+
+/** Text without whatever nobody sees, joiners included: for comparing, never for showing. */
+export const withoutUnseen = (text: string): string =>
+  text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
 
 /** A text with its digits as 0 to 9, whatever script they were typed in, and without marks that nobody sees. */
 export function latinDigits(text: string): string {
