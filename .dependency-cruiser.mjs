@@ -67,6 +67,11 @@ const serverFeatureUses = {
   account: ['agent', 'approvals', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
 }
 
+/** Rooms of large features of the server, each of which uses only those before it. */
+const serverFeatureRooms = {
+  account: ['human', 'codes', 'passwords', 'login', 'registration', 'social', 'members'],
+}
+
 /** Folders of the server below the features that have tables or rules of their own. */
 const ground = 'limits|merchants|money|names|secrets|trail'
 
@@ -94,6 +99,17 @@ const featureRules = (app, uses) =>
         : '^apps/[^/]+/src/features/$1/',
     },
   }))
+
+const roomRules = (rooms) =>
+  Object.entries(rooms).flatMap(([feature, names]) =>
+    names.slice(0, -1).map((room, place) => ({
+      name: `server-rooms-of-${feature}-before-${room}`,
+      comment: `${room} of ${feature} uses only the rooms before it`,
+      severity: 'error',
+      from: { path: `^apps/server/src/features/${feature}/${room}/`, pathNot: isTest },
+      to: { path: `^apps/server/src/features/${feature}/(${names.slice(place + 1).join('|')})/` },
+    })),
+  )
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -194,7 +210,7 @@ export default {
         path: '^apps/server/src/',
         pathNot: [`^apps/server/src/(features|db|demo|testing|${ground})/`, '-tables\\.ts$', isTest],
       },
-      { path: `^apps/server/src/(features/[^/]+|${ground})/[^/]+-(store|tables)\\.ts$` },
+      { path: `^apps/server/src/(features|${ground})/.*-(store|tables)\\.ts$` },
     ),
     forbid(
       'server-plugins-know-no-feature',
@@ -232,6 +248,7 @@ export default {
     ),
     ...featureRules('web', webFeatureUses),
     ...featureRules('server', serverFeatureUses),
+    ...roomRules(serverFeatureRooms),
   ],
   options: {
     parser: 'swc',

@@ -41,9 +41,9 @@ import { inTurn } from '../../api/in-turn.ts'
 import { maskEmail, maskNumber } from '../../api/mask.ts'
 import { findMember } from '../member/index.ts'
 import type { Account } from './account.ts'
-import { mobileOf } from './mobile-number.ts'
-import { presentRules, presentSettings } from './registration-presenter.ts'
-import type { AskedNumber, SmsPurpose } from './send-code.ts'
+import { mobileOf } from './codes/mobile-number.ts'
+import type { AskedNumber, SmsPurpose } from './codes/send-code.ts'
+import { presentRules, presentSettings } from './registration/registration-presenter.ts'
 
 /**
  * The line at the door. Whoever is not logged in waits here for what takes a password's hash or writes an account, before

@@ -7,27 +7,27 @@ import type { OwnerNotices } from '../inbox/index.ts'
 import type { ConfirmPassword } from '../member/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { NoteAccount } from './account-events.ts'
-import { createCaptchas } from './captcha-service.ts'
-import { codeChecker, createCodes } from './code-service.ts'
-import { contactBinding } from './contact-binding.ts'
-import { createHumans } from './human-service.ts'
-import { invitationCheck } from './invitation-check.ts'
-import { lapsedSessions } from './lapsed-sessions.ts'
-import { loginLimits } from './login-limits.ts'
-import { createLoginService } from './login-service.ts'
-import { memberProfiles } from './member-profile.ts'
-import { nameCheck } from './name-check.ts'
-import { passwordService } from './password-service.ts'
-import { phoneConfirmer } from './phone-confirm.ts'
-import { phoneProofs } from './phone-proof.ts'
-import { recoveryMail } from './recovery-mail.ts'
-import { registrationService } from './registration-service.ts'
-import { type CodeFlood, codeSender } from './send-code.ts'
-import { socialRegistration } from './social-registration.ts'
-import { createSocialLogins } from './social-service.ts'
-import { signUpTokens } from './social-sign-up-token.ts'
-import { trialService } from './trial-service.ts'
-import { usernameChoice } from './username-choice.ts'
+import { codeChecker, createCodes } from './codes/code-service.ts'
+import { phoneConfirmer } from './codes/phone-confirm.ts'
+import { phoneProofs } from './codes/phone-proof.ts'
+import { type CodeFlood, codeSender } from './codes/send-code.ts'
+import { createCaptchas } from './human/captcha-service.ts'
+import { createHumans } from './human/human-service.ts'
+import { lapsedSessions } from './login/lapsed-sessions.ts'
+import { loginLimits } from './login/login-limits.ts'
+import { createLoginService } from './login/login-service.ts'
+import { trialService } from './login/trial-service.ts'
+import { contactBinding } from './members/contact-binding.ts'
+import { memberProfiles } from './members/member-profile.ts'
+import { passwordService } from './passwords/password-service.ts'
+import { recoveryMail } from './passwords/recovery-mail.ts'
+import { invitationCheck } from './registration/invitation-check.ts'
+import { nameCheck } from './registration/name-check.ts'
+import { registrationService } from './registration/registration-service.ts'
+import { usernameChoice } from './registration/username-choice.ts'
+import { socialRegistration } from './social/social-registration.ts'
+import { createSocialLogins } from './social/social-service.ts'
+import { signUpTokens } from './social/social-sign-up-token.ts'
 
 interface AccountOptions {
   readonly orm: NodePgDatabase
@@ -51,123 +51,37 @@ interface AccountOptions {
 export type Account = ReturnType<typeof createAccount>
 
 /** Puts the feature together. */
-export function createAccount({
-  orm,
-  limits,
-  note,
-  notices,
-  confirmPassword,
-  sessions,
-  gateways,
-  jobs,
-  merchantOf,
-  originOf,
-  onFlood,
-  now,
-}: AccountOptions) {
-  const proofs = phoneProofs(orm, gateways.phone)
-  const humans = createHumans({ orm, limits, checks: gateways, now })
-  const names = nameCheck(orm, limits)
-  const demandInvitation = invitationCheck(orm, limits)
-  const captchas = createCaptchas(orm, limits, now)
+export function createAccount(given: AccountOptions) {
+  const { orm, limits, gateways, sessions, now } = given
   const codes = createCodes(orm, limits, now)
-  const logins = createLoginService({
-    orm,
-    sessions,
-    captchas,
-    humans,
+  const parts = {
+    ...given,
     codes,
-    limits: loginLimits(limits),
-    phoneProofs: proofs,
-    note,
-  })
-  const passwords = passwordService({
-    orm,
-    sessions,
-    codes,
-    limits,
-    phoneProofs: proofs,
-    note,
-    gateways,
-    askMail: recoveryMail({ orm, mail: gateways.mail, jobs, limits, merchantOf, originOf, note, now }),
-    now,
-  })
-  const tokens = signUpTokens(installationSecrets(orm), now)
+    phoneProofs: phoneProofs(orm, gateways.phone),
+    humans: createHumans({ orm, limits, checks: gateways, now }),
+    names: nameCheck(orm, limits),
+    demandInvitation: invitationCheck(orm, limits),
+    captchas: createCaptchas(orm, limits, now),
+    tokens: signUpTokens(installationSecrets(orm), now),
+  }
+  const logins = createLoginService({ ...parts, limits: loginLimits(limits) })
   return {
-    orm,
-    now,
-    limits,
+    ...parts,
+    logins,
     phone: gateways.phone,
     socialStandsIn: gateways.socialStandIn !== undefined,
-    socials: createSocialLogins({
-      orm,
-      social: gateways.social,
-      login: logins,
-      limits,
-      tokens,
-      note,
-      now,
-    }),
-    registersSocial: socialRegistration({
-      orm,
-      login: logins,
-      limits,
-      codes,
-      phoneProofs: proofs,
-      demandInvitation,
-      tokens,
-      note,
-      now,
-    }),
+    socials: createSocialLogins({ ...parts, social: gateways.social, login: logins }),
+    registersSocial: socialRegistration({ ...parts, login: logins }),
     pruneCodes: codes.prune,
     checkCode: codeChecker(codes, limits),
     endLapsedSessions: lapsedSessions(orm, sessions),
     confirmPhone: phoneConfirmer(codes, limits, gateways.phone),
-    note,
-    profiles: memberProfiles({ orm, limits, note, now }),
-    binding: contactBinding({
-      orm,
-      limits,
-      codes,
-      phoneProofs: proofs,
-      gateways,
-      confirmPassword,
-      notices,
-      note,
-      now,
-    }),
-    captchas,
-    humans,
-    logins,
-    passwords,
-    names,
-    demandInvitation,
-    chooseUsername: usernameChoice({ orm, names, note }),
-    startTrial: trialService({ orm, login: logins, limits, humans, note }),
-    registers: registrationService({
-      orm,
-      captchas,
-      humans,
-      codes,
-      limits,
-      names,
-      demandInvitation,
-      phoneProofs: proofs,
-      note,
-      now,
-    }),
-    sendCode: codeSender({
-      orm,
-      codes,
-      humans,
-      gateways,
-      jobs,
-      merchantOf,
-      originOf,
-      note,
-      limits,
-      onFlood,
-      now,
-    }),
+    profiles: memberProfiles(parts),
+    binding: contactBinding(parts),
+    passwords: passwordService({ ...parts, askMail: recoveryMail({ ...parts, mail: gateways.mail }) }),
+    chooseUsername: usernameChoice(parts),
+    startTrial: trialService({ ...parts, login: logins }),
+    registers: registrationService(parts),
+    sendCode: codeSender(parts),
   }
 }

@@ -4,8 +4,8 @@ import { confirmPasswordOf } from '../member/index.ts'
 import { sessionsOf } from '../session/index.ts'
 import { createAccount } from './account.ts'
 import { accountBindings } from './account-routes.ts'
-import { operatorMovements } from './member-wallet.ts'
-import { memberOperations } from './operations.ts'
+import { operatorMovements } from './members/member-wallet.ts'
+import { memberOperations } from './members/operations.ts'
 
 /** What accounts add to the product. */
 export const accountFeature = {
