@@ -70,6 +70,10 @@ const serverFeatureUses = {
 /** Rooms of large features of the server, each of which uses only those before it. */
 const serverFeatureRooms = {
   account: ['human', 'codes', 'passwords', 'login', 'registration', 'social', 'members'],
+  cashier: [
+    ...['channels', 'orders', 'payment-company', 'channel-kinds', 'deposits', 'payments', 'slips'],
+    ...['withdrawals', 'payouts', 'desk'],
+  ],
 }
 
 /** Folders of the server below the features that have tables or rules of their own. */

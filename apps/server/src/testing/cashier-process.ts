@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../db/index.ts'
-import type { DepositOrder } from '../features/cashier/deposit-store.ts'
+import type { DepositOrder } from '../features/cashier/deposits/deposit-store.ts'
 import { members } from '../features/member/index.ts'
 import { listBankAccounts } from '../features/payout/index.ts'
 import { cashierServices } from './cashier-services.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../testing/payment-company.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import type { SentNotification } from './channels/channel-kind.ts'
-import { findDeposit } from './deposit-store.ts'
+import { findDeposit } from './deposits/deposit-store.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 

@@ -6,20 +6,24 @@ import type { Limits } from '../../limits/limits.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
 import { cashierBindings } from './cashier-routes.ts'
-import { type ChannelNotifications, channelNotifications } from './channel-notifications.ts'
-import { createLocalChannel, type LocalChannel } from './channels/local/local-channel.ts'
-import { channelOpener } from './channels/open-channel.ts'
-import { type Deposits, depositService } from './deposit-service.ts'
-import { depositUpkeep } from './deposit-upkeep.ts'
-import { moneyAdministration } from './money-administration.ts'
-import type { OperatorDesk } from './operator-desk.ts'
-import type { OrderWatch } from './order-watch.ts'
-import type { ChoosePayAmount } from './pay-amounts.ts'
+import { createLocalChannel, type LocalChannel } from './channel-kinds/local/local-channel.ts'
+import { channelOpener } from './channel-kinds/open-channel.ts'
+import { type Deposits, depositService } from './deposits/deposit-service.ts'
+import { depositUpkeep } from './deposits/deposit-upkeep.ts'
+import type { ChoosePayAmount } from './deposits/pay-amounts.ts'
+import { moneyAdministration } from './desk/money-administration.ts'
+import type { OperatorDesk } from './orders/operator-desk.ts'
+import type { OrderWatch } from './orders/order-watch.ts'
+import { type ChannelNotifications, channelNotifications } from './payments/channel-notifications.ts'
 import { type PayoutNotifications, payoutNotifications } from './payouts/payout-notifications.ts'
 import { payoutUpkeep } from './payouts/payout-upkeep.ts'
 import { slipCheck } from './slips/check-slip.ts'
 import { depositSlipService } from './slips/deposit-slips.ts'
-import { type WithdrawalParts, type Withdrawals, withdrawalService } from './withdrawal-service.ts'
+import {
+  type WithdrawalParts,
+  type Withdrawals,
+  withdrawalService,
+} from './withdrawals/withdrawal-service.ts'
 
 /** What the cashier stands on. */
 interface CashierParts extends Pick<WithdrawalParts, 'note' | 'notices' | 'demandPassword'> {

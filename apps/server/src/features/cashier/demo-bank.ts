@@ -4,18 +4,18 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import type { Cashier } from './cashier.ts'
-import { depositSlips } from './cashier-tables.ts'
-import { loadDepositChannels } from './deposit-channel-store.ts'
-import type { DepositState } from './deposit-states.ts'
+import { loadDepositChannels } from './deposits/deposit-channel-store.ts'
 import {
   type DepositOrder,
   findDeposit,
   listMerchantDeposits,
   toPay,
   updateDeposit,
-} from './deposit-store.ts'
-import type { WithdrawalState } from './withdrawal-states.ts'
-import { findWithdrawal, listMerchantWithdrawals } from './withdrawal-store.ts'
+} from './deposits/deposit-store.ts'
+import { depositSlips } from './orders/cashier-tables.ts'
+import type { DepositState } from './orders/deposit-states.ts'
+import type { WithdrawalState } from './orders/withdrawal-states.ts'
+import { findWithdrawal, listMerchantWithdrawals } from './withdrawals/withdrawal-store.ts'
 
 /** Orders of either kind that the page shows. */
 const SHOWN = 12

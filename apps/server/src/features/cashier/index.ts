@@ -1,4 +1,5 @@
 export { type Cashier, toldCashier } from './cashier.ts'
+export { CHANNEL_ICONS, type DepositChannel } from './channels/deposit-channel.ts'
 export {
   DEPOSIT_ACTIONS,
   type DemoBank,
@@ -8,11 +9,10 @@ export {
   WITHDRAWAL_ACTIONS,
   type WithdrawalAction,
 } from './demo-bank.ts'
-export { CHANNEL_ICONS, type DepositChannel } from './deposit-channel.ts'
-export { loadDepositChannels, replaceDepositChannels } from './deposit-channel-store.ts'
-export { countStuckDeposits } from './deposit-store.ts'
+export { loadDepositChannels, replaceDepositChannels } from './deposits/deposit-channel-store.ts'
+export { countStuckDeposits } from './deposits/deposit-store.ts'
 export { cashierFeature, demoBankOf, depositChannelsOf } from './feature.ts'
-export { hasOrders } from './merchant-orders.ts'
+export { hasOrders } from './orders/merchant-orders.ts'
 export {
   describedCompany,
   describedRequestProblems,
@@ -20,5 +20,5 @@ export {
   UnknownPaymentError,
 } from './payment-company/described-company.ts'
 export { currencyProblems, factKeys, toldPaymentKeys, unitOf } from './payment-company/told-payment.ts'
-export { countOpenPayments } from './unmatched-payment-store.ts'
-export { countStuckWithdrawals } from './withdrawal-store.ts'
+export { countOpenPayments } from './payments/unmatched-payment-store.ts'
+export { countStuckWithdrawals } from './withdrawals/withdrawal-store.ts'

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@foyer/contract'
-import type { ChannelIcon } from '../deposit-channel.ts'
+import type { ChannelIcon } from './deposit-channel.ts'
 
 /** The order as its channel knows it. */
 export interface ChannelOrder {

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../db/index.ts'
 import type { Merchant } from '../../../merchants/index.ts'
 import type { keepOwnerNotice } from '../../inbox/index.ts'
-import { refusedPayoutText } from '../cashier-texts.ts'
-import type { NoticeOutcome } from '../notice-outcome.ts'
-import { writeSteps } from '../order-steps.ts'
-import { RETURNED_STATES } from '../withdrawal-states.ts'
-import { moveWithdrawal } from '../withdrawal-steps.ts'
-import { updateWithdrawal, type WithdrawalOrder } from '../withdrawal-store.ts'
+import { refusedPayoutText } from '../orders/cashier-texts.ts'
+import type { NoticeOutcome } from '../orders/notice-outcome.ts'
+import { writeSteps } from '../orders/order-steps.ts'
+import { RETURNED_STATES } from '../orders/withdrawal-states.ts'
+import { moveWithdrawal } from '../withdrawals/withdrawal-steps.ts'
+import { updateWithdrawal, type WithdrawalOrder } from '../withdrawals/withdrawal-store.ts'
 import type { ToldPayout } from './payout-gateway.ts'
 
 /** What goes with what a company told. */

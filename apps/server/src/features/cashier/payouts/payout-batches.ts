@@ -3,11 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { OperatorFileError } from '../../../merchants/index.ts'
 import { findMembers } from '../../member/index.ts'
 import { bankNameOf } from '../../payout/index.ts'
-import { withdrawalOrders } from '../cashier-tables.ts'
-import { notThere, type OperatorDesk } from '../operator-desk.ts'
-import { demandFreshReference, demandSecondToFail } from '../paid-by-hand.ts'
-import { moveWithdrawal } from '../withdrawal-steps.ts'
-import { holdWithdrawal, updateWithdrawal, type WithdrawalOrder } from '../withdrawal-store.ts'
+import { withdrawalOrders } from '../orders/cashier-tables.ts'
+import { notThere, type OperatorDesk } from '../orders/operator-desk.ts'
+import { demandFreshReference, demandSecondToFail } from '../withdrawals/paid-by-hand.ts'
+import { moveWithdrawal } from '../withdrawals/withdrawal-steps.ts'
+import { holdWithdrawal, updateWithdrawal, type WithdrawalOrder } from '../withdrawals/withdrawal-store.ts'
 import {
   type PayoutResult,
   payoutFileName,

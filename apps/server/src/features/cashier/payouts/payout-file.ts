@@ -3,7 +3,7 @@ import { decimalsOf, linePattern, readAmount, writeAmount } from '@foyer/contrac
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { delimiterOf } from '../../../tables/delimiter.ts'
-import type { WithdrawalOrder } from '../withdrawal-store.ts'
+import type { WithdrawalOrder } from '../withdrawals/withdrawal-store.ts'
 
 /** What a bank needs to pay a withdrawal. */
 type Payable = Pick<WithdrawalOrder, 'number' | 'bank' | 'accountNumber' | 'holder' | 'amount' | 'currency'>

@@ -2,7 +2,7 @@ import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
 import { fileWord, operationsOn, withForm } from '../../../operations/operation.ts'
 import type { OperatorGround } from '../../../operations/operator-ground.ts'
-import { operatorDesk } from '../operator-desk.ts'
+import { operatorDesk } from '../orders/operator-desk.ts'
 import { type PayoutBatch, payoutBatches } from './payout-batches.ts'
 
 const operation = operationsOn<OperatorGround>()

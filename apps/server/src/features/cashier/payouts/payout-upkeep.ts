@@ -5,17 +5,17 @@ import { type ConnectionsOf, GatewayError } from '../../../gateways/index.ts'
 import type { Merchant } from '../../../merchants/index.ts'
 import type { keepOwnerNotice } from '../../inbox/index.ts'
 import { findMember, members } from '../../member/index.ts'
-import { withdrawalOrders } from '../cashier-tables.ts'
 import { callChannel } from '../channels/call-channel.ts'
-import { cashierSettings } from '../settings.ts'
-import { moveWithdrawal } from '../withdrawal-steps.ts'
+import { withdrawalOrders } from '../orders/cashier-tables.ts'
+import { cashierSettings } from '../orders/settings.ts'
+import { moveWithdrawal } from '../withdrawals/withdrawal-steps.ts'
 import {
   claimDuePayouts,
   holdWithdrawal,
   noteWithdrawalProblem,
   updateWithdrawal,
   type WithdrawalOrder,
-} from '../withdrawal-store.ts'
+} from '../withdrawals/withdrawal-store.ts'
 import { applyPayout, isUnderstood, leaveToPerson, noteUnderstood } from './apply-payout.ts'
 import type { PayoutGateway, ToldPayout } from './payout-gateway.ts'
 import { payoutsService } from './payouts-service.ts'

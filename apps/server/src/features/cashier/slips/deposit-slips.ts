@@ -1,5 +1,5 @@
 import type { BodyOf, sendSlip } from '@foyer/contract'
-import { and, eq, inArray, lt, max, ne } from 'drizzle-orm'
+import { and, lt, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../../api/binding.ts'
@@ -7,11 +7,12 @@ import { type EncodePicture, type ReadCodes, readPictures } from '../../../api/s
 import type { Executor } from '../../../db/index.ts'
 import type { SendJob } from '../../../jobs/job-queue.ts'
 import type { Limit, Limits } from '../../../limits/limits.ts'
-import { depositSlips } from '../cashier-tables.ts'
-import type { OpenChannel } from '../channels/open-channel.ts'
-import { type DepositOrder, findDeposit, holdDeposit, updateDeposit } from '../deposit-store.ts'
-import { tellOrderChange } from '../order-watch.ts'
-import { ownDeposit } from '../own-deposit.ts'
+import type { OpenChannel } from '../channel-kinds/open-channel.ts'
+import { type DepositSlip, listLastSlips } from '../deposits/deposit-slip-store.ts'
+import { type DepositOrder, findDeposit, holdDeposit, updateDeposit } from '../deposits/deposit-store.ts'
+import { ownDeposit } from '../deposits/own-deposit.ts'
+import { depositSlips } from '../orders/cashier-tables.ts'
+import { tellOrderChange } from '../orders/order-watch.ts'
 import type { SlipJob } from './check-slip.ts'
 import { slipReferenceIn } from './slip-reference.ts'
 
@@ -19,12 +20,6 @@ import { slipReferenceIn } from './slip-reference.ts'
 const SENT: Limit = { name: 'deposit-slips', times: 20, within: 3_600_000 }
 /** How long after the end of its time a slip of an order is taken, in ms. */
 const LATE_MS = 24 * 3_600_000
-
-/** A slip as its member and operators see it. */
-export type DepositSlip = Pick<
-  typeof depositSlips.$inferSelect,
-  'id' | 'deposit' | 'state' | 'bank' | 'transfer' | 'reason' | 'sentAt'
->
 
 interface SlipParts {
   readonly orm: NodePgDatabase
@@ -118,39 +113,4 @@ export async function pruneSlipPictures(executor: Executor, now: Date): Promise<
     .update(depositSlips)
     .set({ picture: Buffer.alloc(0) })
     .where(and(lt(sentAt, new Date(now.getTime() - PICTURE_KEPT_MS)), ne(picture, Buffer.alloc(0))))
-}
-
-/** The slip of an order that nobody has refused. */
-export async function findSlipInReview(
-  executor: Executor,
-  deposit: string,
-): Promise<DepositSlip | undefined> {
-  const isInReview = and(eq(depositSlips.deposit, deposit), eq(depositSlips.state, 'review'))
-  return (await executor.select(shown).from(depositSlips).where(isInReview))[0]
-}
-
-/** All columns but the picture. */
-const shown = {
-  id: depositSlips.id,
-  deposit: depositSlips.deposit,
-  state: depositSlips.state,
-  bank: depositSlips.bank,
-  transfer: depositSlips.transfer,
-  reason: depositSlips.reason,
-  sentAt: depositSlips.sentAt,
-}
-
-/** The last slip of each order, by the orders' ids. */
-async function listLastSlips(
-  executor: Executor,
-  orders: readonly string[],
-): Promise<ReadonlyMap<string, DepositSlip>> {
-  if (orders.length === 0) return new Map()
-  const last = executor
-    .select({ id: max(depositSlips.id) })
-    .from(depositSlips)
-    .where(inArray(depositSlips.deposit, [...orders]))
-    .groupBy(depositSlips.deposit)
-  const rows = await executor.select(shown).from(depositSlips).where(inArray(depositSlips.id, last))
-  return new Map(rows.map((row) => [row.deposit, row]))
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { ApiError } from '../../../api/api-error.ts'
 import { members } from '../../member/index.ts'
-import { depositOrders, depositSlips } from '../cashier-tables.ts'
-import { holdDeposit, toPay, updateDeposit } from '../deposit-store.ts'
-import { notThere, type OperatorDesk } from '../operator-desk.ts'
-import { writeSteps } from '../order-steps.ts'
-import { tellOrderChange } from '../order-watch.ts'
+import { holdDeposit, toPay, updateDeposit } from '../deposits/deposit-store.ts'
+import { depositOrders, depositSlips } from '../orders/cashier-tables.ts'
+import { notThere, type OperatorDesk } from '../orders/operator-desk.ts'
+import { writeSteps } from '../orders/order-steps.ts'
+import { tellOrderChange } from '../orders/order-watch.ts'
 
 /** What one operator does with bank slips; errors as in {@link moneyAdministration}. */
 export function slipAdministration({ orm, merchant, actor, now }: OperatorDesk) {

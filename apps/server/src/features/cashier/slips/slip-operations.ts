@@ -2,8 +2,8 @@ import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
 import { limitInput, operationsOn, withForm } from '../../../operations/operation.ts'
 import type { OperatorGround } from '../../../operations/operator-ground.ts'
-import { operatorDesk } from '../operator-desk.ts'
-import { listed, reason } from '../order-inputs.ts'
+import { operatorDesk } from '../orders/operator-desk.ts'
+import { listed, reason } from '../orders/order-inputs.ts'
 import { slipAdministration } from './slip-administration.ts'
 
 const operation = operationsOn<OperatorGround>()

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { lineInput, withForm } from '../../../operations/operation.ts'
+import type { Approval } from './operator-desk.ts'
+
+/** The number of a deposit or withdrawal. */
+export const orderNumber = withForm(Type.String({ maxLength: 64 }), {
+  form: 'NUMBER',
+  clause: 'is the number of an order',
+  isWord: true,
+})
+/** Why something is done; players read it where an order is refused. */
+export const reason = lineInput('TEXT')
+/** What a bank calls a payment. */
+export const reference = lineInput('TEXT')
+
+/** Lines of a list, or that it is empty. */
+export const listed = (lines: readonly string[]): readonly string[] =>
+  lines.length > 0 ? lines : ['There are none.']
+
+/**
+ * What an approval came to.
+ * @param done what the second of two approvals, or the only one, comes to
+ */
+export const approval = (number: string, came: Approval, done = 'is approved'): readonly string[] => [
+  `${number} ${came === 'first' ? 'is approved once and needs the approval of somebody else' : done}.`,
+]
