@@ -7,7 +7,7 @@ import { addressOf } from '../api/device.ts'
 import { exchangeOf } from '../api/exchange.ts'
 import { textBytes } from '../api/text-bytes.ts'
 import { SESSION_COOKIE } from '../features/session/index.ts'
-import type { MerchantDirectory, RegionRules, SiteOrigins } from '../merchants/index.ts'
+import type { Merchant, MerchantDirectory, RegionRules, SiteOrigins } from '../merchants/index.ts'
 import { outsideSources } from '../plugins/outside-sources.ts'
 import { clientAddressOf } from '../plugins/proxy-trust.ts'
 import { MERCHANT_COOKIE, type RequestFacts } from '../plugins/request-facts.ts'
@@ -15,7 +15,7 @@ import { contentSecurityPolicy } from '../plugins/security-headers.ts'
 import { noMerchantPage } from './no-merchant-page.ts'
 import { meantAddress, pageAddress, redirectAddress } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
-import type { PageMaker } from './page-maker.ts'
+import type { PageMaker, PageOrder } from './page-maker.ts'
 import { type PreparedPage, preparePage, writePage } from './prepared-page.ts'
 import type { ReadyPage } from './ready-page.ts'
 import type { RenderBudget } from './render-budget.ts'
@@ -79,6 +79,14 @@ interface Remembered {
   readonly version: string
 }
 
+/** The page that a request asks for. */
+interface AskedPage extends Omit<PageOrder, 'sessionExpected'> {
+  /** Of all that it shows. */
+  readonly version: string
+  /** Of the page in the cache, for visitors. */
+  readonly key: string
+}
+
 /** Writes a page past the framework: the prepared headers are all of them, so that everybody gets the same. */
 function sendPage(
   request: FastifyRequest,
@@ -93,7 +101,7 @@ function sendPage(
 
 /** Creates the pages: rendering, cache and headers. */
 export function createPages(options: PagesOptions): Pages {
-  const { make, facts, directory, origins, version } = options
+  const { facts, directory, origins, version } = options
   const cache = createPageCache(options.cacheBytes)
   const remembered = new LRUCache<string, Remembered>({
     maxSize: MAX_REMEMBERED_BYTES,
@@ -104,34 +112,78 @@ export function createPages(options: PagesOptions): Pages {
   const holdsSession = (request: FastifyRequest, reply: FastifyReply) =>
     exchangeOf(request, reply, origins.https).cookie(SESSION_COOKIE) !== ''
 
+  const sendNoMerchant = (request: FastifyRequest, reply: FastifyReply) => {
+    const reason = directory.all().length === 0 ? 'noneYet' : 'unknownHost'
+    return reply
+      .status(ERRORS['merchant.unknown'].status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(noMerchantPage(reason, options.isOperator(request)))
+  }
+
+  const prepare = (page: ReadyPage, { imageHosts, regionRules, settings, ...merchant }: Merchant) =>
+    preparePage(page, {
+      policy: options.policy
+        ? contentSecurityPolicy(imageHosts, outsideSources(merchant), page.scriptSources)
+        : '',
+      https: origins.https,
+      forAll: hasNoRegionRules(regionRules),
+      byBrowserLanguage: settings.browserLanguage === true,
+    })
+
+  const sendTooLong = async (request: FastifyRequest, reply: FastifyReply, merchant: Merchant) => {
+    const language = facts.pageLanguage(request, merchant)
+    const refusal = await options.standIns.read(merchant, language, 'tooLong')
+    if (!refusal) throw new ApiError('address.tooLong')
+    return sendPage(request, reply, prepare(refusal, merchant))
+  }
+
+  const askedPage = (request: FastifyRequest, merchant: Merchant, address: string): AskedPage => {
+    const language = facts.pageLanguage(request, merchant)
+    const isRestricted = directory.regionCheck(merchant)(facts.place(request))
+    const status = merchant.maintenance ? 1 : isRestricted ? 2 : 0
+    const origin = origins.of(merchant)
+    const asked = { merchant, language, address, status, origin, version: version(merchant.code) } as const
+    return { ...asked, key: [merchant.code, language, status, origin, asked.version, address].join('\n') }
+  }
+
+  /** Renders a page, or finds it in the cache; in its place a page that says how busy we are. */
+  const readPage = async (request: FastifyRequest, asked: AskedPage, sessionExpected: boolean) => {
+    const { key, version: _, ...order } = asked
+    const { merchant, language } = order
+    // Pages without parameters are few, and those who ask share them.
+    const isCommon = !order.address.includes('?')
+    const caller = addressOf(clientAddressOf(request))
+    const make = () => options.make({ ...order, sessionExpected })
+    const render = async () => prepare(await options.budget.run(caller, isCommon, make), merchant)
+    // The redirects of a page with parameters are as many as their values, and cost next to nothing.
+    const isKept = ({ page }: PreparedPage) => page.location === '' || isCommon
+    try {
+      return await cache.read(sessionExpected ? `${key}\nsession` : key, render, isKept)
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.code === 'limit.reached'
+      const busy = isRefused ? await options.standIns.read(merchant, language, 'busy') : undefined
+      if (!busy) throw error
+      return prepare(busy, merchant)
+    }
+  }
+
+  /** Has the next request like this one answered before the framework sees it. */
+  const remember = (request: FastifyRequest, asked: AskedPage, { page }: PreparedPage) => {
+    if (asked.status !== 0 || page.status !== 200 || !hasNoRegionRules(asked.merchant.regionRules)) return
+    const requested = requestKey(request.raw)
+    // An address with more than the page reads is as good as never asked for again.
+    if (request.raw.url !== asked.address || requested.length > MAX_REMEMBERED_KEY) return
+    remembered.set(requested, { key: asked.key, merchant: asked.merchant.code, version: asked.version })
+  }
+
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const merchant = facts.merchant(request)
-    if (!merchant) {
-      const reason = directory.all().length === 0 ? 'noneYet' : 'unknownHost'
-      return reply
-        .status(ERRORS['merchant.unknown'].status)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(noMerchantPage(reason, options.isOperator(request)))
-    }
+    if (!merchant) return sendNoMerchant(request, reply)
     const url = request.raw.url ?? '/'
     const meant = meantAddress(url, MAX_PAGE_ADDRESS)
     if (meant !== undefined) return reply.redirect(meant)
-    const language = facts.pageLanguage(request, merchant)
-    const prepare = (page: ReadyPage) =>
-      preparePage(page, {
-        policy: options.policy
-          ? contentSecurityPolicy(merchant.imageHosts, outsideSources(merchant), page.scriptSources)
-          : '',
-        https: origins.https,
-        forAll: hasNoRegionRules(merchant.regionRules),
-        byBrowserLanguage: merchant.settings.browserLanguage === true,
-      })
-    if (url.length > MAX_PAGE_ADDRESS) {
-      const refusal = await options.standIns.read(merchant, language, 'tooLong')
-      if (!refusal) throw new ApiError('address.tooLong')
-      return sendPage(request, reply, prepare(refusal))
-    }
+    if (url.length > MAX_PAGE_ADDRESS) return sendTooLong(request, reply, merchant)
     const { pageParameters, pagePath } = await options.web()
     const address = pageAddress(url, pageParameters)
     if (address === undefined) {
@@ -139,74 +191,31 @@ export function createPages(options: PagesOptions): Pages {
       const page = pagePath(path) ?? HOME
       return reply.redirect(redirectAddress(page, url, page))
     }
-    const restricted = directory.regionCheck(merchant)(facts.place(request))
-    const status = merchant.maintenance ? 1 : restricted ? 2 : 0
-    const origin = origins.of(merchant)
-    const now = version(merchant.code)
-    const key = [merchant.code, language, status, origin, now, address].join('\n')
+    const asked = askedPage(request, merchant, address)
 
-    const ready = cache.peek(key)
-    // Pages without parameters are few, and those who ask share them.
-    const isCommon = !address.includes('?')
-    const render = (sessionExpected: boolean) => async () => {
-      const order = { merchant, language, address, status, origin, sessionExpected } as const
-      return prepare(
-        await options.budget.run(addressOf(clientAddressOf(request)), isCommon, () => make(order)),
-      )
-    }
-    // The redirects of a page with parameters are as many as their values, and cost next to nothing.
-    const isKept = ({ page }: PreparedPage) => page.location === '' || isCommon
-    const read = (sessionExpected: boolean) =>
-      cache
-        .read(sessionExpected ? `${key}\nsession` : key, render(sessionExpected), isKept)
-        .catch(async (error: unknown) => {
-          const isRefused = error instanceof ApiError && error.code === 'limit.reached'
-          const busy = isRefused ? await options.standIns.read(merchant, language, 'busy') : undefined
-          if (!busy) throw error
-          return prepare(busy)
-        })
-    const forVisitors = ready ?? (await read(false))
+    const ready = cache.peek(asked.key)
+    const forVisitors = ready ?? (await readPage(request, asked, false))
     // Guarded pages send visitors to login; whose browser has a session gets the page as it is for all members.
-    const guarded = holdsSession(request, reply) && isLogin(forVisitors.page.location)
-    if (!guarded && isLogin(forVisitors.page.location) && comesFromElsewhere(request)) {
+    const leadsToLogin = isLogin(forVisitors.page.location)
+    const isGuarded = leadsToLogin && holdsSession(request, reply)
+    if (leadsToLogin && !isGuarded && comesFromElsewhere(request)) {
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(ONCE_MORE)
     }
-    const answer = guarded ? await read(true) : forVisitors
+    const answer = isGuarded ? await readPage(request, asked, true) : forVisitors
     options.onServed(ready ? 'cached' : answer.page.status === 429 ? 'refused' : 'rendered')
     if (answer.page.location !== '') {
       const location = redirectAddress(answer.page.location, url, address)
       // Redirects are few; each is told with the parameters of its own request.
       if (location !== answer.page.location) return reply.redirect(location, answer.page.status)
     }
-    const { merchant: asked, language: chosen } = request.query as Record<string, unknown>
-    const secure = origins.https ? '; Secure' : ''
-    const extra: string[] = []
-    if (typeof asked === 'string' && asked === merchant.code && request.cookies[MERCHANT_COOKIE] !== asked) {
-      extra.push(
-        'set-cookie',
-        `${MERCHANT_COOKIE}=${encodeURIComponent(asked)}; Path=/; SameSite=Lax${secure}`,
-      )
-    }
-    // Whose address chooses a language keeps it: on pages that know nothing of it, such as the way back from a service.
-    if (chosen === language && request.cookies[LANGUAGE_COOKIE] !== language) {
-      extra.push(
-        'set-cookie',
-        `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`,
-      )
-    }
-    if (
-      extra.length === 0 &&
-      status === 0 &&
-      answer.page.status === 200 &&
-      !guarded &&
-      hasNoRegionRules(merchant.regionRules)
-    ) {
-      const requested = requestKey(request.raw)
-      // An address with more than the page reads is as good as never asked for again.
-      if (url === address && requested.length <= MAX_REMEMBERED_KEY)
-        remembered.set(requested, { key, merchant: merchant.code, version: now })
-    }
-    sendPage(request, reply, answer, extra)
+    const cookies = choiceCookies(request, asked, origins.https)
+    if (cookies.length === 0 && !isGuarded) remember(request, asked, answer)
+    sendPage(
+      request,
+      reply,
+      answer,
+      cookies.flatMap((cookie) => ['set-cookie', cookie]),
+    )
   }
 
   const requestKey = (request: IncomingMessage) => `${facts.pageChoice(request)}\n${request.url}`
@@ -241,6 +250,23 @@ export function createPages(options: PagesOptions): Pages {
     },
     heldBytes: () => cache.bytes + remembered.calculatedSize,
   }
+}
+
+/** Cookies that keep the merchant and the language that the address itself chooses. */
+function choiceCookies(
+  { query, cookies }: FastifyRequest,
+  { merchant, language }: AskedPage,
+  https: boolean,
+): readonly string[] {
+  const chosen = query as Record<string, unknown>
+  const secure = https ? '; Secure' : ''
+  const made: string[] = []
+  if (chosen.merchant === merchant.code && cookies[MERCHANT_COOKIE] !== merchant.code)
+    made.push(`${MERCHANT_COOKIE}=${encodeURIComponent(merchant.code)}; Path=/; SameSite=Lax${secure}`)
+  // Whose address chooses a language keeps it: on pages that know nothing of it, such as the way back from a service.
+  if (chosen.language === language && cookies[LANGUAGE_COOKIE] !== language)
+    made.push(`${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`)
+  return made
 }
 
 /**
