@@ -59,6 +59,7 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await line.fill('Too short')
     await send.click()
     await sheet.getByText(say.short).waitFor()
+    expect(await line.evaluate((field) => field === document.activeElement)).toBe(true)
     await checkAccess(page)
     await expectNoSidewaysScroll(page)
     await line.fill('The tiles load slowly in the evening.')

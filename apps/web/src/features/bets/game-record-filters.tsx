@@ -1,8 +1,7 @@
 import { VENDOR_CATEGORIES } from '@foyer/contract'
-import { SegmentedControl, TabRow } from '@foyer/ui'
+import { TabRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { startTransition, useOptimistic } from 'react'
+import { AddressChoice } from '../../lib/address-choice.tsx'
 import { useCategoryNames } from '../../lib/game-categories/use-category-names.ts'
 import { scrollPlace } from '../../lib/scroll-place.ts'
 import styles from './bets.module.css'
@@ -16,15 +15,7 @@ const TABS = [ALL, ...VENDOR_CATEGORIES] as const
 /** Which rounds are shown, by category and days; both live in the address, so that back and reload keep them. */
 export function GameRecordFilters({ filter }: { readonly filter: GameRecordFilter }) {
   const { t } = useLingui()
-  const router = useRouter()
   const names = useCategoryNames()
-  // The address follows when the rounds are there; what was tapped is lit before.
-  const [period, light] = useOptimistic(filter.period)
-  const choose = (next: GameRecordFilter['period']) =>
-    startTransition(async () => {
-      light(next)
-      await router.navigate({ href: gameRecordPath({ ...filter, period: next }) })
-    })
   return (
     <div className={styles.filters}>
       <div className={styles.tabs}>
@@ -40,11 +31,11 @@ export function GameRecordFilters({ filter }: { readonly filter: GameRecordFilte
         />
       </div>
       <div className={styles.periods}>
-        <SegmentedControl
+        <AddressChoice
           label={t`Days`}
-          value={period}
+          value={filter.period}
           options={usePeriodOptions()}
-          onValueChange={choose}
+          pathOf={(period) => gameRecordPath({ ...filter, period })}
         />
       </div>
     </div>

@@ -1,12 +1,11 @@
-import { SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { startTransition, useOptimistic } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { AddressChoice } from '../../lib/address-choice.tsx'
 import { paths } from '../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace, ScreenProps } from '../../lib/screen/screen.ts'
 import { ItemGrid } from './item-grid.tsx'
 import styles from './mall.module.css'
-import { type MallView, mallPath, mallQuery, ordersQuery, readView } from './mall-queries.ts'
+import { mallPath, mallQuery, ordersQuery, readView } from './mall-queries.ts'
 import { OrderList } from './order-list.tsx'
 
 export const catalogues = ['mall']
@@ -22,25 +21,17 @@ export async function loadOwn(context: ScreenContext, { search }: ScreenPlace): 
 /** The points mall: what the caller's points may be redeemed for, and what was. */
 export function Screen({ asks }: ScreenProps) {
   const { t } = useLingui()
-  const router = useRouter()
   const view = readView(useSearch({ from: paths.mall }))
-  // The address follows when the answer is there; what was tapped is lit before.
-  const [lit, light] = useOptimistic(view)
-  const choose = (next: MallView) =>
-    startTransition(async () => {
-      light(next)
-      await router.navigate({ href: mallPath(next) })
-    })
   return (
     <div className={styles.screen}>
-      <SegmentedControl
+      <AddressChoice
         label={t`What to show`}
-        value={lit}
+        value={view}
         options={[
           { value: 'items', label: t`Rewards` },
           { value: 'orders', label: t`History` },
         ]}
-        onValueChange={choose}
+        pathOf={mallPath}
       />
       {view === 'orders' ? <OrderList asks={asks} /> : <ItemGrid asks={asks} />}
     </div>

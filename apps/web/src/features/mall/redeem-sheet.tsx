@@ -1,11 +1,8 @@
 import { Button } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/overlay'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { tellRefusal } from '../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { OWN } from '../../lib/session/own-queries.ts'
+import { useAskedOnce } from '../../lib/use-asked-once.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 import styles from './mall.module.css'
 import { MALL_KEY, type MallItem } from './mall-queries.ts'
@@ -20,27 +17,15 @@ interface RedeemSheetProps {
 /** Asks before points are spent, and says what comes and what is left. */
 export function RedeemSheet({ popup, item, points }: RedeemSheetProps) {
   const { t } = useLingui()
-  const context = useScreenContext()
-  const { api, toaster } = context
-  const queries = useQueryClient()
+  const { api, toaster } = useScreenContext()
   const { id, title, kind, points: takes } = item
-  // A repeated press after a lost answer is the same request; once it is answered, the next one is another.
-  const requestId = useRef<string>(undefined)
-  const redeem = useMutation({
-    mutationFn() {
-      requestId.current ??= crypto.randomUUID()
-      return api.call('redeemItem', { body: { item: id, points: takes, requestId: requestId.current } })
-    },
-    async onSuccess() {
-      requestId.current = undefined
+  const redeem = useAskedOnce({
+    ask: (requestId) => api.call('redeemItem', { body: { item: id, points: takes, requestId } }),
+    onAnswer() {
       toaster.show({ kind: 'success', text: kind === 'bonus' ? t`It is in your reward centre` : t`Redeemed` })
       popup.hide()
-      await queries.invalidateQueries({ queryKey: [OWN] })
     },
-    async onError(error) {
-      await tellRefusal(context, error)
-      await queries.invalidateQueries({ queryKey: MALL_KEY })
-    },
+    stale: MALL_KEY,
   })
   return (
     <Sheet

@@ -29,7 +29,7 @@ function Earned({ rows, total, calculatedTime }: Rebates) {
   const write = exactMoney(language, useSite())
   const formats = useFormats()
   const names = useCategoryNames()
-  const claim = useClaim(total)
+  const claim = useClaim()
   if (rows.length === 0 && total === 0) return <NothingEarned />
   const counted =
     calculatedTime === null ? '' : `${formats.day(calculatedTime)} ${formats.time(calculatedTime)}`

@@ -34,9 +34,8 @@ export function useFieldErrors(): FieldErrorsState {
     of: (name) => errors[name],
     show(form, next) {
       setErrors(next)
-      const first = [...form.elements].find(
-        (element) => element instanceof HTMLInputElement && element.name in next,
-      )
+      // Fields of any kind: inputs, lists to choose from, and texts of several lines.
+      const first = [...form.elements].find((field) => (field as HTMLInputElement).name in next)
       // What is sent of several parts stands in a hidden field beside them.
       const part = first?.matches('[type=hidden]')
         ? first.closest('fieldset')?.querySelector('select')

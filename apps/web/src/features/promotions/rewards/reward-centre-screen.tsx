@@ -1,7 +1,6 @@
-import { SegmentedControl } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { startTransition, useOptimistic } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { AddressChoice } from '../../../lib/address-choice.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace, ScreenProps } from '../../../lib/screen/screen.ts'
 import { moneyQuery, OwnBonus } from '../../wallet/index.ts'
@@ -23,26 +22,18 @@ export async function loadOwn(context: ScreenContext, { search }: ScreenPlace): 
 /** The reward centre: what the caller may claim, has claimed, and has missed. */
 export function Screen({ asks }: ScreenProps) {
   const { t } = useLingui()
-  const router = useRouter()
   const status = readStatus(useSearch({ from: paths.rewardCentre }))
-  // The address follows when the rewards are there; what was tapped is lit before.
-  const [lit, light] = useOptimistic(status)
-  const choose = (next: typeof status) =>
-    startTransition(async () => {
-      light(next)
-      await router.navigate({ href: rewardsPath(next) })
-    })
   return (
     <div className={styles.screen}>
-      <SegmentedControl
+      <AddressChoice
         label={t`Which rewards`}
-        value={lit}
+        value={status}
         options={[
           { value: 'claimable', label: t`To claim` },
           { value: 'claimed', label: t`Claimed` },
           { value: 'expired', label: t({ context: 'reward', message: 'Expired' }) },
         ]}
-        onValueChange={choose}
+        pathOf={rewardsPath}
       />
       {asks && <OwnBonus />}
       <RewardList status={status} asks={asks} />

@@ -1,7 +1,6 @@
-import { SegmentedControl, TabRow } from '@foyer/ui'
+import { TabRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { startTransition, useOptimistic } from 'react'
+import { AddressChoice } from '../../../lib/address-choice.tsx'
 import { scrollPlace } from '../../../lib/scroll-place.ts'
 import { RECORD_PERIODS, RECORD_TYPES, type RecordFilter, recordsPath } from './record-filter.ts'
 import styles from './record-filters.module.css'
@@ -18,15 +17,7 @@ interface RecordFiltersProps {
 /** Which records are shown, by type and days; both live in the address, so that back and reload keep them. */
 export function RecordFilters({ filter }: RecordFiltersProps) {
   const { t } = useLingui()
-  const router = useRouter()
   const names = useTypeNames()
-  // The address follows when the records are there; what was tapped is lit before.
-  const [period, light] = useOptimistic(filter.period)
-  const choose = (next: RecordFilter['period']) =>
-    startTransition(async () => {
-      light(next)
-      await router.navigate({ href: recordsPath({ ...filter, period: next }) })
-    })
   const periods = {
     today: t`Today`,
     yesterday: t`Yesterday`,
@@ -48,11 +39,11 @@ export function RecordFilters({ filter }: RecordFiltersProps) {
         />
       </div>
       <div className={styles.periods}>
-        <SegmentedControl
+        <AddressChoice
           label={t`Days`}
-          value={period}
+          value={filter.period}
           options={RECORD_PERIODS.map((value) => ({ value, label: periods[value] }))}
-          onValueChange={choose}
+          pathOf={(period) => recordsPath({ ...filter, period })}
         />
       </div>
     </div>
