@@ -28,7 +28,7 @@ const words = {
     logIn: 'เข้าสู่ระบบ',
     signUp: 'สมัคร',
     forgot: 'ลืมรหัสผ่าน',
-    question: 'ลืมรหัสผ่าน?',
+    question: 'ลืมรหัสผ่าน',
     username: 'ชื่อผู้ใช้',
     mobile: 'เบอร์มือถือ',
     email: 'อีเมล',

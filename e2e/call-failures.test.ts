@@ -100,7 +100,7 @@ test('the title of a page whose words came with it at the second try is told the
 })
 
 test.for([
-  { what: 'the words', path: '/m/home', file: 'words-TH', next: 'โปรโมชัน' },
+  { what: 'the words', path: '/m/home', file: 'words-TH', next: 'โปรโมชั่น' },
   ...inFullTier({ what: 'the screen', path: '/m/activity', file: 'promotions-screen', next: 'หน้าแรก' }),
 ])(
   'a page stays as it was drawn while $what of it do not come, and is live as soon as they do [ERR-05]',

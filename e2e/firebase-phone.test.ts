@@ -31,10 +31,10 @@ const words = {
     refused: 'Codes cannot be sent at the moment. Please contact customer service.',
   },
   TH: {
-    sms: 'รหัส SMS',
+    sms: 'รหัส OTP',
     getCode: 'รับรหัส',
     sent: 'ส่งรหัสแล้ว',
-    wrong: 'รหัสยืนยันไม่ถูกต้อง',
+    wrong: 'รหัส OTP ไม่ถูกต้อง',
     tooMany: 'ลองหลายครั้งเกินไป',
     refused: 'ส่งรหัสไม่ได้ในขณะนี้ กรุณาติดต่อฝ่ายบริการลูกค้า',
   },

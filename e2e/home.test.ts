@@ -23,7 +23,7 @@ async function openHome(visitor: Parameters<typeof openPage>[0] = {}): Promise<P
 }
 
 const words = {
-  TH: { popular: 'เกมยอดนิยม', wins: 'ผู้ชนะรางวัลใหญ่', promotions: 'โปรโมชัน', all: 'ทั้งหมด', change: 'เปลี่ยนชุด' },
+  TH: { popular: 'เกมยอดนิยม', wins: 'ผู้ชนะรางวัลใหญ่', promotions: 'โปรโมชั่น', all: 'ทั้งหมด', change: 'เปลี่ยนชุด' },
   EN: {
     popular: 'Popular games',
     wins: 'Top wins',

@@ -25,7 +25,7 @@ async function openWithout(language: 'TH' | 'EN', missing: string): Promise<Page
 
 test.for([
   ['EN', 'Username', 'SMS code', 'Mobile number', 'Loading failed, click to retry'],
-  ...inFullTier(['TH', 'ชื่อผู้ใช้', 'รหัส SMS', 'เบอร์มือถือ', 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่']),
+  ...inFullTier(['TH', 'ชื่อผู้ใช้', 'รหัส OTP', 'เบอร์มือถือ', 'โหลดไม่สำเร็จ แตะเพื่อลองใหม่']),
 ] as const)(
   'in %s fields that do not come say so, and a tap tries again [ERR-04, ERR-29-D]',
   async ([language, username, sms, mobile, failed]) => {

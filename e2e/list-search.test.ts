@@ -45,7 +45,7 @@ test('Enter searches at once [SEARCH-06]', async () => {
 })
 
 test.for([
-  ['TH', 'ค้นหาต้องใช้อย่างน้อย 3 ตัวอักษร'],
+  ['TH', 'กรุณาพิมพ์อย่างน้อย 3 ตัวอักษรเพื่อค้นหา'],
   ['EN', 'Search requires at least 3 characters'],
 ] as const)(
   'two characters ask for nothing and say why, in %s [SEARCH-09] [SEARCH-11-D]',

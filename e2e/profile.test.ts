@@ -51,7 +51,7 @@ const words = {
     notSet: 'ยังไม่ได้ตั้ง',
     addNow: 'เพิ่มบัญชี',
     setFirst: 'กรุณาตั้งรหัสถอนเงินก่อน',
-    nickname: /^ชื่อเล่น/,
+    nickname: /^ชื่อที่แสดง/,
     picture: 'เปลี่ยนรูป',
     tiger: 'เสือ',
     copy: /คัดลอกไอดี/,

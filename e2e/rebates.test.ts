@@ -20,7 +20,7 @@ const WORDS = {
     history: 'History',
     empty: /^There is nothing to claim yet/,
   },
-  TH: { claim: 'รับเงินคืน', paid: '฿5.00 เข้ากระเป๋าแล้ว', history: 'ประวัติ', empty: /^ยังไม่มียอดให้รับ/ },
+  TH: { claim: 'รับคืนยอด', paid: '฿5.00 เข้ากระเป๋าแล้ว', history: 'ประวัติ', empty: /^ยังไม่มียอดให้รับ/ },
 } as const
 
 test.for(['TH', ...inFullTier('EN')] as const)(

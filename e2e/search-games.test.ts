@@ -5,7 +5,7 @@ import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage, type Visitor
 /** Polls longer than Vitest by itself: machines that do other things as well are slow. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
-const HINT = { EN: 'Search requires at least 3 characters', TH: 'ค้นหาต้องใช้อย่างน้อย 3 ตัวอักษร' }
+const HINT = { EN: 'Search requires at least 3 characters', TH: 'กรุณาพิมพ์อย่างน้อย 3 ตัวอักษรเพื่อค้นหา' }
 const MORE = 'Load more'
 
 /** The search page with its clock in our hands, and the search calls it sends. */

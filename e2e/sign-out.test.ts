@@ -6,7 +6,7 @@ import { checkAccess, openPageAs, ownProduct, untilLive } from './harness/index.
 const { running } = ownProduct()
 const words = {
   EN: { signOut: 'Sign out', cancel: 'Cancel', sure: 'Are you sure you want to sign out?', logIn: 'Log in' },
-  TH: { signOut: 'ออกจากระบบ', cancel: 'ยกเลิก', sure: 'ต้องการออกจากระบบใช่หรือไม่?', logIn: 'เข้าสู่ระบบ' },
+  TH: { signOut: 'ออกจากระบบ', cancel: 'ยกเลิก', sure: 'ต้องการออกจากระบบใช่หรือไม่', logIn: 'เข้าสู่ระบบ' },
 } as const
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)

@@ -22,11 +22,11 @@ const words = {
     logIn: 'Log in',
   },
   TH: {
-    sms: 'รหัส SMS',
+    sms: 'รหัส OTP',
     mobile: 'เบอร์มือถือ',
     getCode: 'รับรหัส',
     sent: 'ส่งรหัสแล้ว',
-    wrong: 'รหัสยืนยันไม่ถูกต้อง',
+    wrong: 'รหัส OTP ไม่ถูกต้อง',
     logIn: 'เข้าสู่ระบบ',
   },
 } as const

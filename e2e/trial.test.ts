@@ -38,7 +38,7 @@ const words = {
     signUp: 'สมัคร',
     mobile: 'เบอร์มือถือ',
     getCode: 'รับรหัส',
-    code: 'รหัส SMS',
+    code: 'รหัส OTP',
     password: 'รหัสผ่าน',
     confirm: 'ยืนยันรหัสผ่าน',
     age: /ยอมรับข้อตกลง/,

@@ -50,9 +50,9 @@ export const RULES = {
   AR: { scripts: ['Arabic'], quotes: '“”' },
   TR: LATIN,
   UZ: LATIN,
-  KK: { scripts: ['Cyrillic'], quotes: '«»' },
-  RU: { scripts: ['Cyrillic'], quotes: '«»' },
-  UK: { scripts: ['Cyrillic'], quotes: '«»' },
+  KK: { scripts: ['Cyrillic'], quotes: '«»„“' },
+  RU: { scripts: ['Cyrillic'], quotes: '«»„“' },
+  UK: { scripts: ['Cyrillic'], quotes: '«»„“' },
   ES: LATIN,
   PT: LATIN,
   'PT-BR': LATIN,
@@ -95,6 +95,31 @@ export function faultsOf(language, source, translation, { isSame, glossary }) {
     faults.push('is the same as in English; translate it, or list it in docs/languages/same.csv')
   }
   return faults
+}
+
+/**
+ * What is wrong with a text of a brand: its own words follow no English, so that only letters, marks and forbidden words count.
+ * @param {LanguageCode} language
+ * @param {string} text HTML, or plain
+ * @param {readonly GlossaryEntry[]} glossary
+ * @returns {string[]}
+ */
+export function contentFaults(language, text, glossary) {
+  const rule = RULES[language]
+  if (!rule) return [`there are no rules for ${language} in scripts/language-rules.mjs`]
+  const plain = text
+    // Words that are quoted from another language.
+    .replace(/<(\w+) lang=[^>]*>.*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&[a-z]+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const forbidden = glossary.map((entry) => ({ ...entry, stems: [] }))
+  return [
+    ...punctuationFaults(rule, '', plain),
+    ...scriptFaults(rule, plain),
+    ...glossaryFaults('', plain, forbidden),
+  ]
 }
 
 /**

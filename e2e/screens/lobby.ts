@@ -184,7 +184,7 @@ export const screens: FeatureScreens = {
         inGate: true,
       },
     },
-    { path: '/m/elott', title: { EN: 'Instant lottery', TH: 'หวยออนไลน์' }, content: LOTTERY, zoom: true },
+    { path: '/m/elott', title: { EN: 'Instant lottery', TH: 'หวยทันใจ' }, content: LOTTERY, zoom: true },
     {
       path: '/m/search-games',
       title: { EN: 'Search games', TH: 'ค้นหาเกม' },

@@ -2,12 +2,11 @@ import '@foyer/ui/tokens.css'
 import '@foyer/ui/base.css'
 import '@foyer/ui/fonts.css'
 
-import { holdEarlyTaps } from './lib/early-taps.ts'
-import { firstSight } from './lib/first-sight.ts'
-
 import { watchInstallOffer } from './lib/install-offer.ts'
 import { renewOutdatedPage } from './lib/outdated-page.ts'
-import { runPageScripts } from './lib/page-scripts.ts'
+import { holdEarlyTaps } from './lib/page-life/early-taps.ts'
+import { firstSight } from './lib/page-life/first-sight.ts'
+import { runPageScripts } from './lib/page-life/page-scripts.ts'
 import { keepTrying } from './lib/tasks.ts'
 
 /** What is seen first has the line to itself; then comes what makes the page live, in steps that a tap can interrupt. */

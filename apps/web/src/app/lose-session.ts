@@ -1,5 +1,5 @@
+import { firstScreenLive } from '../lib/page-life/first-screen.tsx'
 import { loginPath, paths } from '../lib/paths.ts'
-import { firstScreenLive } from '../lib/screen/first-screen.tsx'
 import { needsSession } from '../lib/screen/page-entry.ts'
 import type { ScreenContext } from '../lib/screen/screen.ts'
 import { noteEndedSession } from '../lib/session/ended-session.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 
-import { afterAnswer, noteTap } from './answer-tap.ts'
+import { afterAnswer, noteTap } from './page-life/answer-tap.ts'
 
 type RouterLinkProps = ComponentPropsWithoutRef<'a'> & { readonly href: string }
 

@@ -1,5 +1,5 @@
 import { type HistoryState, useRouter, useRouterState } from '@tanstack/react-router'
-import { afterAnswer } from './answer-tap.ts'
+import { afterAnswer } from './page-life/answer-tap.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { later } from '../../lib/later.tsx'
-import { useScreenLive } from '../../lib/screen/use-screen-live.ts'
+import { later } from '../../lib/page-life/later.tsx'
+import { useScreenLive } from '../../lib/page-life/use-screen-live.ts'
 
 /** What the shell needs only once the page is live, in one file. */
 export const openLateParts = () => import('./late-parts.tsx')

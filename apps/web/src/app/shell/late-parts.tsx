@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { showAgeQuestion, useAgeQuestion } from '../../features/merchant/index.ts'
-import { later } from '../../lib/later.tsx'
+import { later } from '../../lib/page-life/later.tsx'
 import { keepsStorage } from '../../lib/web-storage.ts'
 import { NetworkNotices } from './network-notices.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { later } from '../../lib/later.tsx'
+import { later } from '../../lib/page-life/later.tsx'
+import { useScreenLive } from '../../lib/page-life/use-screen-live.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { useScreenLive } from '../../lib/screen/use-screen-live.ts'
 import { openLateParts } from './late-notices.tsx'
 
 const toastRegion = later(openLateParts, 'ToastRegion')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { later } from '../../lib/later.tsx'
+import { later } from '../../lib/page-life/later.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import type { Contract, ContractKind } from './contract.ts'
 import { contractsQuery } from './contract-queries.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { later } from '../../lib/later.tsx'
+import { later } from '../../lib/page-life/later.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { answerRequest } from './answer-request.ts'
 import type { Contract, ContractKind } from './contract.ts'

@@ -1,4 +1,4 @@
-import { later } from '../../lib/later.tsx'
+import { later } from '../../lib/page-life/later.tsx'
 
 export { useReferralPopup } from './referral/use-referral-popup.ts'
 export { takesContracts } from './takes-contracts.ts'

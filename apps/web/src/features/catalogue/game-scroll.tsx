@@ -1,6 +1,6 @@
 import { ScrollRow } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '../../lib/page-life/use-hydrated.ts'
 import { useFormats } from '../merchant/index.ts'
 import type { GamePage } from './game.ts'
 import { GameCard } from './game-card.tsx'

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { isFirstScreenLive } from '../../lib/screen/first-screen.tsx'
+import { isFirstScreenLive } from '../../lib/page-life/first-screen.tsx'
 import { WIDE } from '../../lib/wide-window.ts'
 import { PHONE_COLUMNS, rowCount, rowHeight, TILE_GAP } from './list-rows.ts'
 

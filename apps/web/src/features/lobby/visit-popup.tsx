@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, startTransition, useEffect, useState } from 'react'
-import { later } from '../../lib/later.tsx'
+import { later } from '../../lib/page-life/later.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
 
 const visitPopupTurns = later(() => import('./visit-popup-turns.tsx'), 'VisitPopupTurns')

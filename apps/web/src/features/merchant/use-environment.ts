@@ -1,5 +1,5 @@
 import { type Environment, readEnvironment } from '../../lib/environment.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '../../lib/page-life/use-hydrated.ts'
 import { useSite } from './site-provider.tsx'
 
 const UNKNOWN: Environment = {

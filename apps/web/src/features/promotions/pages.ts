@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { later } from '../../lib/later.tsx'
+import { later } from '../../lib/page-life/later.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PLAYERS } from '../../lib/screen/page-access.ts'
 import type { PageEntry } from '../../lib/screen/page-entry.ts'

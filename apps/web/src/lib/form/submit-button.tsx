@@ -1,6 +1,6 @@
 import { Button } from '@foyer/ui'
 import type { ReactNode } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../page-life/use-hydrated.ts'
 import styles from './form.module.css'
 
 interface SubmitButtonProps {

@@ -2,7 +2,7 @@ import { FailedBlock, Skeleton } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNear } from '../use-near.ts'
+import { useNear } from '../page-life/use-near.ts'
 import styles from './next-page.module.css'
 
 type PagedQuery = Pick<

@@ -1,7 +1,7 @@
 import type { RenderedParameter } from '@foyer/contract'
 import type { MessageDescriptor } from '@lingui/core'
 import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router'
-import type { Later } from '../later.tsx'
+import type { Later } from '../page-life/later.tsx'
 import type { Path } from '../paths.ts'
 import type { menuIcons } from './menu-icons.ts'
 import type { PageAccess } from './page-access.ts'

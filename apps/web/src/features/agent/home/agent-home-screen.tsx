@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace, ScreenProps } from '../../../lib/screen/screen.ts'
 import { useSession } from '../../../lib/session/use-session.ts'

@@ -38,11 +38,11 @@ export function TeamCard() {
           <dl className={styles.figures} data-waits={query.isPlaceholderData || undefined} aria-live="polite">
             <Figure name={t`Team size`} value={formats.count(teamSize)} />
             <Figure name={t`New members`} value={formats.count(newMembers)} />
-            <Figure name={t`Active`} value={formats.count(activeMembers)} />
+            <Figure name={t`Logged in`} value={formats.count(activeMembers)} />
             <Figure wide name={t`Deposits`} value={money(deposit)} />
             <Figure wide name={t`Withdrawals`} value={money(withdraw)} />
             <Figure wide name={t`Bets`} value={money(bets)} />
-            <Figure wide name={t`Net`} value={money(net)} />
+            <Figure wide name={t`Team net loss`} value={money(net)} />
             <Figure wide name={t`Commission`} value={money(commission)} />
           </dl>
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 import { QueryBlock, UNASKED } from '../../../lib/query-block.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { depositOptionsQuery } from '../cashier-queries.ts'

@@ -46,13 +46,22 @@ function Order({ timed: { order, until } }: { readonly timed: TimedDeposit }) {
   const isSlipChecked = order.slip === 'review'
   // A slip proves nothing before it was checked.
   const done = order.status === 'success' ? 3 : order.inReview && !isSlipChecked ? 2 : 1
-  const payment = isSlipChecked ? t`Being checked` : done > 1 ? t`Paid` : t`Awaiting payment`
+  const payment = isSlipChecked
+    ? t({ context: 'step', message: 'Check' })
+    : t({ context: 'step', message: 'Payment' })
   return (
     <>
       <section className={orderStyles.order}>
         <DepositHead order={order} until={until} />
         {(isWaiting || order.status === 'success') && (
-          <OrderSteps steps={[t`Requested`, payment, t`In your balance`]} done={done} />
+          <OrderSteps
+            steps={[
+              t({ context: 'step', message: 'Request' }),
+              payment,
+              t({ context: 'step', message: 'Credit to balance' }),
+            ]}
+            done={done}
+          />
         )}
         <PayTo order={order} />
       </section>

@@ -68,7 +68,7 @@ export function WithdrawForm({ options, onReceived }: WithdrawFormProps) {
         onValue={setTyped}
         limits={limits}
         quick={QUICK.map((whole) => wholeInMinor(whole, notation.currency))}
-        more={[{ label: t`All`, amount: most }]}
+        more={[{ label: t({ context: 'amount', message: 'All' }), amount: most }]}
         hint={t`You can withdraw ${least}–${largest}`}
       />
       <PinField

@@ -61,7 +61,16 @@ export function WithdrawalCard({ order }: WithdrawalCardProps) {
         </p>
       )}
       {expectedTime !== null && <Expected at={expectedTime} number={number} />}
-      {isUnderWay && <OrderSteps steps={[t`Received`, t`Check`, t`Paid out`]} done={inReview ? 1 : 2} />}
+      {isUnderWay && (
+        <OrderSteps
+          steps={[
+            t({ context: 'step', message: 'Request' }),
+            t({ context: 'step', message: 'Check' }),
+            t({ context: 'step', message: 'Payout' }),
+          ]}
+          done={inReview ? 1 : 2}
+        />
+      )}
       {cancellable && <Cancel number={number} />}
     </article>
   )

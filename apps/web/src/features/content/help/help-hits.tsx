@@ -37,7 +37,7 @@ export function HelpHits({ typed, onChosen }: HelpHitsProps) {
         return (
           <>
             <p className={styles.count} role="status">
-              {count === 0 ? '' : t`${plural(count, { one: '# place', other: '# places' })}`}
+              {count === 0 ? '' : t`${plural(count, { one: '# result', other: '# results' })}`}
             </p>
             {count === 0 && (
               <EmptyState scene="search">{t`Nothing in the help says this. Customer service knows more.`}</EmptyState>

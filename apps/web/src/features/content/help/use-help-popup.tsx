@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
 

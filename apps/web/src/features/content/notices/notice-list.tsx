@@ -29,7 +29,7 @@ export function NoticeList({ notices, opened }: NoticeListProps) {
           content={content}
           sentAt={startsAt}
           date={formats.day(startsAt)}
-          unread={read ? undefined : t`Unread`}
+          unread={read ? undefined : t({ context: 'notice', message: 'Unread' })}
           kind={forAgents && <NoticeAudience />}
           opened={id === opened}
           onRead={() => void markNoticeRead(context, id)}

@@ -1,4 +1,4 @@
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 
 /** The picture and the line for its answer. */
 export const captchaField = later(() => import('./captcha-field.tsx'), 'CaptchaField')

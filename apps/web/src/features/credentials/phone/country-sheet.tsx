@@ -31,7 +31,7 @@ export function CountrySheet({ popup, chosen }: CountrySheetProps) {
       searchLabel={t`Name or code of the country`}
       emptyText={t`No country has this name or code.`}
       groups={[
-        { label: t`Likely`, choices: choices(all.filter(isLikely)) },
+        { label: t`Suggested`, choices: choices(all.filter(isLikely)) },
         { label: t`All countries`, choices: choices(all.filter((country) => !isLikely(country))) },
       ]}
       matches={({ value }, typed) => {

@@ -2,7 +2,7 @@ import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { CodeField } from '../../../lib/code-field/code-field.tsx'
 import type { FieldProps } from '../../../lib/form/use-form.ts'
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 import type { PhoneCodeButtonProps } from './phone-code-button.tsx'
 
 const phoneCodeButton = later(() => import('./phone-code-button.tsx'), 'PhoneCodeButton')

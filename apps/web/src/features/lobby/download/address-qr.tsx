@@ -1,8 +1,8 @@
 import { Qr } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
+import { useHydrated } from '../../../lib/page-life/use-hydrated.ts'
 import { paths } from '../../../lib/paths.ts'
 import { qrCode } from '../../../lib/qr-code.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import styles from './download-screen.module.css'
 
 /** The address of the download page as a code for another phone's camera. */

@@ -7,12 +7,12 @@ import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { TickField } from '../../../lib/form/tick-field.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
+import { useAhead } from '../../../lib/page-life/use-ahead.ts'
+import { useHydrated } from '../../../lib/page-life/use-hydrated.ts'
 import { paths, withQuery } from '../../../lib/paths.ts'
 import { RouterLink } from '../../../lib/router-link.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
-import { useAhead } from '../../../lib/use-ahead.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import {
   captchaField,
   hasAgreed,

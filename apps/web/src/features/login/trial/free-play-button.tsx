@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { loadingFailed } from '../../../lib/i18n/loading-failed.ts'
 import { withWords } from '../../../lib/i18n/with-words.ts'
+import { useAhead } from '../../../lib/page-life/use-ahead.ts'
+import { useHydrated } from '../../../lib/page-life/use-hydrated.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
-import { useAhead } from '../../../lib/use-ahead.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useSite } from '../../merchant/index.ts'
 
 interface FreePlayButtonProps {

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { useHydrated } from '../../../lib/page-life/use-hydrated.ts'
 import { currentWish } from '../../../lib/session/kept-wish.ts'
 import type { Wish } from '../../../lib/session/wish.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 
 /** What was tapped before the login form opened; the server, which renders the form, knows of none. */
 export function useWish(ignored: boolean): [Wish | undefined, Dispatch<SetStateAction<Wish | undefined>>] {

@@ -1,4 +1,4 @@
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 
 /** What stands in the place of every page while the site is closed; few who come ever see it. */
 export const closedBlock = later(() => import('./closed-screen.tsx'), 'ClosedScreen')

@@ -1,4 +1,4 @@
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 import { useSite } from '../site-provider.tsx'
 import { LanguageButtons } from './language-buttons.tsx'
 

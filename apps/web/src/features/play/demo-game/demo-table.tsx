@@ -33,7 +33,13 @@ export function DemoTable({ site, game, language }: DemoTableProps) {
           ))}
         </div>
       )}
-      <MoveButtons actions={actions} words={{ win: t`Win`, lose: t`Lose` }} />
+      <MoveButtons
+        actions={actions}
+        words={{
+          win: t({ context: 'demo game', message: 'Win' }),
+          lose: t({ context: 'demo game', message: 'Lose' }),
+        }}
+      />
     </form>
   )
 }

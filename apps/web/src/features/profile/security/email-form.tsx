@@ -5,7 +5,7 @@ import { CodeField } from '../../../lib/code-field/code-field.tsx'
 import styles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 import { LoginPasswordField } from './security-fields.tsx'
 import type { EmailFacts } from './send-email.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
 import type { SecuritySubject } from './security-sheet.tsx'

@@ -31,8 +31,8 @@ function words(standing: Exclude<Standing, 'open'>) {
     case 'rejected':
       return <Trans context="promotion">Rejected</Trans>
     case 'issued':
-      return <Trans>Issued</Trans>
+      return <Trans context="promotion">Issued</Trans>
     case 'claimed':
-      return <Trans>Claimed</Trans>
+      return <Trans context="promotion">Claimed</Trans>
   }
 }

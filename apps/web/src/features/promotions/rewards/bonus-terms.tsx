@@ -37,7 +37,7 @@ export function BonusTerms({ terms }: BonusTermsProps) {
         </div>
         {maxStake !== null && (
           <div>
-            <dt>{t`Largest bet`}</dt>
+            <dt>{t`Largest bet with the bonus`}</dt>
             <dd>{write(maxStake)}</dd>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import type { PersonFieldsProps } from '../person/person-fields.tsx'
 

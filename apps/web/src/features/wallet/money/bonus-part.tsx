@@ -40,7 +40,7 @@ export function BonusPart({ bonus, detailed }: BonusPartProps) {
         <>
           {(maxStake !== null || cap !== null) && (
             <p className={styles.quiet}>
-              {maxStake !== null && <Trans>Largest bet: {write(maxStake)}.</Trans>}{' '}
+              {maxStake !== null && <Trans>Largest bet with the bonus: {write(maxStake)}.</Trans>}{' '}
               {cap !== null && <Trans>Most you can keep: {write(cap)}.</Trans>}
             </p>
           )}

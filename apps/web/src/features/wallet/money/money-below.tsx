@@ -1,7 +1,7 @@
 import { Skeleton } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { MoneyParts } from './money-parts.tsx'
 import { hasParts, moneyQuery } from './money-query.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { later } from '../../../lib/later.tsx'
+import { later } from '../../../lib/page-life/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import styles from './bonus-part.module.css'
 import { moneyQuery } from './money-query.ts'

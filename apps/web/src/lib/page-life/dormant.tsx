@@ -1,6 +1,6 @@
 import { firstTouch } from '@foyer/ui'
 import { type ReactNode, type RefObject, Suspense, use } from 'react'
-import { keepTrying } from './tasks.ts'
+import { keepTrying } from '../tasks.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { NEAR_PX } from './use-near.ts'
 

@@ -1,10 +1,10 @@
 import { FailedBlock } from '@foyer/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, startTransition, use, useEffect, useState } from 'react'
-import type { Words } from './i18n/i18n.ts'
-import { withWords } from './i18n/with-words.ts'
-import { useScreenContext } from './screen/use-screen-context.ts'
-import { nextTask } from './tasks.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { withWords } from '../i18n/with-words.ts'
+import { useScreenContext } from '../screen/use-screen-context.ts'
+import { nextTask } from '../tasks.ts'
 
 /** Names of the components among what a module exports. */
 type PartOf<Module> = {

@@ -1,4 +1,4 @@
-import { nextTask } from './tasks.ts'
+import { nextTask } from '../tasks.ts'
 
 /** Id of the element that lists, as JSON, the addresses of the scripts that the page will need, each after what it imports. */
 const PAGE_SCRIPTS_ID = 'page-scripts'
