@@ -2,20 +2,22 @@
 // ICU: what `lingui extract --clean` would change and `lingui compile --strict` would refuse, without writing a file. Every text
 // belongs to a catalogue that a source asks for, and every catalogue that is asked for has texts. Texts of the server stand in
 // apps/server/src/words. All keep to the rules of their language (language-rules.mjs).
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import process from 'node:process'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { type CatalogFormatter, type CatalogType, getConfig } from '@lingui/conf'
 import { catalogueNames, catalogueOf } from '../apps/web/build-plugins/catalogue-names.ts'
 import type { LanguageCode } from '../packages/contract/src/index.ts'
-import { faultsOf, readGlossary, readSame, type Token } from './language-rules.mjs'
+import { contentFaults, faultsOf, readGlossary, readSame, type Token } from './language-rules.mjs'
 import { inRoot, root, stop } from './project.mjs'
+import { faultsBetween, staleNames, type Texts, unreadShared } from './text-rules.ts'
 
 /** A text as a catalogue holds it; one with an id of its own has its English in `message` only where it was extracted. */
 interface Entry {
   readonly message?: string
   readonly translation?: string
+  readonly context?: string
   readonly origin?: readonly (readonly [file: string, line?: number])[]
 }
 type Entries = Readonly<Record<string, Entry>>
@@ -29,7 +31,19 @@ const [catalog = stop('lingui.config.ts names no catalogue.')] = await getCatalo
 const [isSame, glossary] = [readSame(), readGlossary()]
 
 const inSource: Entries = (await catalog.collect()) ?? stop('The sources cannot be read.')
-const problems = [...namesAtFault(inSource), ...serverTexts()]
+const problems = [
+  ...namesAtFault(inSource),
+  ...serverTexts(),
+  ...brandTexts(),
+  ...staleNames(textsOf(inSource)),
+  ...unreadShared(
+    Object.entries(inSource).map(([id, entry]) => ({
+      message: entry.message ?? id,
+      context: entry.context ?? '',
+      files: filesOf(entry),
+    })),
+  ),
+]
 for (const locale of config.locales) {
   const file = relative(root, catalog.getFilename(locale))
   const written: Entries = (await catalog.read(locale)) ?? {}
@@ -38,11 +52,23 @@ for (const locale of config.locales) {
     stale.push('it is written in another order')
   const lines = [...stale.map((line) => `${line}; run: npm run messages`), ...(await unreadable(locale))]
   problems.push(...lines.map((line) => `${file}: ${line}`))
-  if (locale !== sourceLocale) problems.push(...wrongTexts(inSource, written, locale, file))
+  if (locale === sourceLocale) continue
+  problems.push(...wrongTexts(inSource, written, locale, file))
+  problems.push(...faultsBetween(locale, textsOf(written)).map((fault) => `${file}: ${fault}`))
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
+}
+
+/** Texts by their English, those of a context with it, as in `Check (step)`. */
+function textsOf(written: Entries): Texts {
+  return new Map(
+    Object.entries(inSource).map(([id, { message, context }]) => [
+      context ? `${message ?? id} (${context})` : (message ?? id),
+      written[id]?.translation ?? '',
+    ]),
+  )
 }
 
 /** What `npm run messages` would change in a language's file. */
@@ -132,6 +158,30 @@ function serverTexts(): string[] {
         ...wrongTexts(entries, written, locale, file),
       ]
     })
+}
+
+/** Texts of the demo's brands, wherever a file holds them by their languages. */
+function brandTexts(): string[] {
+  const folder = 'apps/server/assets/brands'
+  const files = readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      textsByLanguage(JSON.parse(readFileSync(inRoot(folder, file), 'utf8'))).flatMap(([language, text]) =>
+        contentFaults(language, text, glossary(language)).map(
+          (fault) => `${folder}/${file}: ${fault}: ${text.slice(0, 80)}`,
+        ),
+      ),
+    )
+}
+
+function textsByLanguage(value: unknown): (readonly [LanguageCode, string])[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' && key !== sourceLocale && config.locales.includes(key)
+      ? [[key as LanguageCode, inner] as const]
+      : textsByLanguage(inner),
+  )
 }
 
 /** Texts of the web that no catalogue holds, which would show their ids, and catalogues that hold none. */

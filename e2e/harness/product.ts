@@ -58,6 +58,7 @@ export async function startProduct({ env = {}, dataDir, template }: ProductOptio
       DATABASE_URL: '',
       DEMO: 'on',
       DEMO_ARTWORK: 'asked',
+      DEMO_LANGUAGES: 'all',
       LOG_LEVEL: 'warn',
       // Visitors tell their address by the header that a proxy would set.
       TRUST_PROXY: '1',

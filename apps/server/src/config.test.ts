@@ -11,6 +11,7 @@ test('an empty environment runs the demo on the embedded database', () => {
     countryHeader: undefined,
     logLevel: 'info',
     demo: true,
+    demoInAllLanguages: false,
     drawsArtwork: true,
     pageCacheBytes: 32 * 1024 ** 2,
   })
@@ -64,6 +65,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['DEMO', 'maybe'],
   ['DEMO_ARTWORK', 'never'],
+  ['DEMO_LANGUAGES', 'many'],
   ['PAGE_CACHE_MB', 'lots'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name))

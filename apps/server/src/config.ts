@@ -24,6 +24,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Whether the demo merchants are seeded and the `?merchant=` parameter and `/docs/api` exist. */
   readonly demo: boolean
+  /** Whether the demo's brand for visitors from everywhere offers every language of the product, or those that its content has. */
+  readonly demoInAllLanguages: boolean
   /** Whether the demo's artwork is drawn in the background, or each picture only when it is asked for. */
   readonly drawsArtwork: boolean
   /** Folder of the built web; absent is `build/web` of the project. */
@@ -133,6 +135,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push(`DEMO_ARTWORK is background or asked, not "${artwork}"`)
   }
 
+  const demoLanguages = text('DEMO_LANGUAGES') ?? 'content'
+  if (demoLanguages !== 'content' && demoLanguages !== 'all') {
+    problems.push(`DEMO_LANGUAGES is content or all, not "${demoLanguages}"`)
+  }
+
   const gatewayHosts = listOf(text('GATEWAY_HOSTS'))
   const unreadable = gatewayHosts.filter((entry) => !isHostEntry(entry))
   if (unreadable.length > 0) {
@@ -163,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     countryHeader,
     logLevel,
     demo: demo === undefined || demo === 'unreadable' ? databaseUrl === undefined : demo,
+    demoInAllLanguages: demoLanguages === 'all',
     drawsArtwork: artwork === 'background',
     gatewayHosts,
     gatewaySecrets: readSecrets(env),

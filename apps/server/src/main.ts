@@ -71,7 +71,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
       `The product's role ${what}: whoever takes the product over can change the ledger. Give it a role of its own.`,
     )
   }
-  if (config.demo) await seedDemo(database.background.orm, log)
+  if (config.demo) await seedDemo(database.background.orm, log, { inAllLanguages: config.demoInAllLanguages })
 
   const devWeb = config.development ? await openDevWeb(projectRoot()) : undefined
   if (devWeb) atEnd(devWeb.close)

@@ -13,7 +13,7 @@ import type { DemoTheme } from './data/demo-theme.ts'
 import { namedThing } from './named-thing.ts'
 
 /** Raised when the artwork changes, so that browsers fetch it anew. */
-const ARTWORK_VERSION = 4
+const ARTWORK_VERSION = 5
 const LANGUAGES = ['TH', 'EN'] as const
 
 /** Where a picture lies and what it shows. */

@@ -25,7 +25,7 @@ test('the demo brands show what their files say, under the dates of the day of t
   await seedDemo(
     database.orm,
     { info: () => undefined, warn: () => undefined },
-    new Date('2031-05-14T08:30:00Z'),
+    { now: new Date('2031-05-14T08:30:00Z') },
   )
   const brands = await database.orm.select().from(merchants).where(eq(merchants.demo, true))
   expect(brands.map(({ code }) => code).sort()).toEqual(['naga', 'northlight'])

@@ -1,4 +1,4 @@
-import { wholeInMinor } from '@foyer/contract'
+import { AVAILABLE_LANGUAGES, wholeInMinor } from '@foyer/contract'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isDatabaseAway } from '../db/index.ts'
@@ -30,6 +30,13 @@ interface SeedLog {
 /** Stake of the demo's player, in whole units of the currency. */
 const STAKE = 200
 
+interface SeedOptions {
+  /** The dates of the demo lie around this moment. */
+  readonly now?: Date
+  /** Whether a brand for visitors from everywhere offers every language of the product, whatever its content has. */
+  readonly inAllLanguages?: boolean
+}
+
 /** Key of the lock under which one process seeds. */
 const SEED_LOCK = 0x464f59
 
@@ -40,13 +47,18 @@ const SEED_LOCK = 0x464f59
  * A connection that is lost meanwhile is tried once more, all of it.
  * @throws {StartError} where it is lost twice
  */
-export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date()): Promise<void> {
+export async function seedDemo(
+  orm: NodePgDatabase,
+  log: SeedLog,
+  { now = new Date(), inAllLanguages = false }: SeedOptions = {},
+): Promise<void> {
+  const options = { now, inAllLanguages }
   try {
-    await seedAll(orm, log, now)
+    await seedAll(orm, log, options)
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
     log.warn({ err: error }, 'the connection to the database was lost while the demo was made: once more')
-    await seedAll(orm, log, now).catch((cause: unknown) => {
+    await seedAll(orm, log, options).catch((cause: unknown) => {
       throw isDatabaseAway(cause) ? new StartError(LOST_TWICE, { cause }) : cause
     })
   }
@@ -55,7 +67,11 @@ export async function seedDemo(orm: NodePgDatabase, log: SeedLog, now = new Date
 const LOST_TWICE =
   'The connection to the database was lost twice while the demo was made, and nothing of it was kept. See what the log of the database says and whether the machine has memory left, then start again.'
 
-async function seedAll(orm: NodePgDatabase, log: SeedLog, now: Date): Promise<void> {
+async function seedAll(
+  orm: NodePgDatabase,
+  log: SeedLog,
+  { now, inAllLanguages }: Required<SeedOptions>,
+): Promise<void> {
   await orm.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`)
     const known = await transaction
@@ -66,7 +82,8 @@ async function seedAll(orm: NodePgDatabase, log: SeedLog, now: Date): Promise<vo
     const isWhole = DEMO_BRANDS.every((brand) => codes.has(brand.code))
     const wanted = isWhole ? [] : demoContent(now).merchants.filter((merchant) => !codes.has(merchant.code))
     for (const merchant of wanted) {
-      await seedMerchant(transaction, merchant, now)
+      const languages = inAllLanguages && merchant.isForAll ? AVAILABLE_LANGUAGES : merchant.languages
+      await seedMerchant(transaction, { ...merchant, languages }, now)
       log.info({ merchant: merchant.code, games: merchant.games.length }, 'demo merchant seeded')
     }
     let content: readonly DemoMerchant[] | undefined

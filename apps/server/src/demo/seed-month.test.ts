@@ -6,7 +6,7 @@ import { seedDemo } from './seed-demo.ts'
 test('the demo begins with a month of play, counted and paid day by day, once', async () => {
   const database = await createTestDatabase({ migrated: true })
   const now = new Date()
-  const seed = () => seedDemo(database.orm, { info: () => undefined, warn: () => undefined }, now)
+  const seed = () => seedDemo(database.orm, { info: () => undefined, warn: () => undefined }, { now })
   const read = async (query: string) => (await database.pool.query(query)).rows
   const sums = () =>
     read(`SELECT merchant, kind, count(*)::int AS moves, sum(amount)::int AS amount FROM ledger_transfers

@@ -2,6 +2,7 @@ import { wholeInMinor } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { findMemberByName } from '../features/member/index.ts'
 import { issueReward, type NewReward } from '../features/rewards/index.ts'
+import { text } from './data/demo-text.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,7 +23,7 @@ export async function seedRewards(
     {
       source: 'gift',
       ref: 'demo-welcome',
-      titles: { EN: 'Welcome gift', TH: 'ของขวัญต้อนรับ' },
+      titles: text('ของขวัญต้อนรับ', 'Welcome gift'),
       amount: money(88),
       issuedAt: days(-1),
       expiresAt: days(13),
@@ -30,7 +31,7 @@ export async function seedRewards(
     {
       source: 'gift',
       ref: 'demo-weekend',
-      titles: { EN: 'Weekend bonus', TH: 'โบนัสวันหยุด' },
+      titles: text('โบนัสวันหยุด', 'Weekend bonus'),
       amount: money(500),
       terms: {
         times: 500,
@@ -50,14 +51,14 @@ export async function seedRewards(
     {
       source: 'upgrade',
       ref: 'demo-level',
-      titles: { EN: 'New VIP level reached', TH: 'เลื่อนระดับ VIP สำเร็จ' },
+      titles: text('เลื่อนระดับ VIP สำเร็จ', 'New VIP level reached'),
       amount: money(50),
       issuedAt: days(-3),
     },
     {
       source: 'gift',
       ref: 'demo-missed',
-      titles: { EN: 'Midweek gift', TH: 'ของขวัญกลางสัปดาห์' },
+      titles: text('ของขวัญกลางสัปดาห์', 'Midweek gift'),
       amount: money(20),
       issuedAt: days(-12),
       expiresAt: days(-5),

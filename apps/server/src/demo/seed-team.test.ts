@@ -13,7 +13,7 @@ test('the demo’s agents have codes and the first a team on three levels, given
     seedDemo(
       database.orm,
       { info: (_details, message) => void told.push(message), warn: () => undefined },
-      NOW,
+      { now: NOW },
     )
   const read = async (query: string) => (await database.pool.query(query)).rows
   const everything = async () => [

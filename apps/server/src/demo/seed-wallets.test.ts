@@ -51,7 +51,7 @@ test('the player’s record is of weeks: as old as it says, newest last, and tog
   const database = await createTestDatabase({ migrated: true })
   const now = new Date('2026-11-22T08:00:00Z')
   try {
-    await seedDemo(database.orm, { info: () => undefined, warn: () => undefined }, now)
+    await seedDemo(database.orm, { info: () => undefined, warn: () => undefined }, { now })
     const { rows } = await database.pool.query(
       `SELECT t.merchant, t.kind, t.note, e.at, e.amount::int AS amount, e.balance_after::int AS balance
       FROM ledger_entries e JOIN ledger_transfers t ON t.id = e.transfer JOIN ledger_accounts a ON a.id = e.account

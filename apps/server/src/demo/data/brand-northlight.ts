@@ -1,15 +1,15 @@
-import { AVAILABLE_LANGUAGES } from '@foyer/contract'
 import type { DemoBrand } from './demo-brand.ts'
 import { allOnExcept } from './switches.ts'
 
 /** The exchange that Northlight's bets are set by: 1 baht in the catalogue is 10 cents there. */
 const SATANG_PER_CENT = 10
 
-/** Merchant two: English first and every other language, 21+, play euro. */
+/** Merchant two: English first and all other languages of its content, 21+, play euro. */
 export const NORTHLIGHT: DemoBrand = {
   code: 'northlight',
   hosts: ['northlight.localhost', 'northlight.example'],
-  languages: AVAILABLE_LANGUAGES,
+  languages: ['EN', 'TH', 'CN', 'VI', 'ID', 'KM', 'ES', 'DE', 'RU', 'AR'],
+  isForAll: true,
   defaultLanguage: 'EN',
   currency: { code: 'EUR', symbol: '€', minorUnits: 100, timeZone: 'Europe/Helsinki' },
   cashier: { withdrawMin: 10_00, withdrawMax: 5_000_00 },

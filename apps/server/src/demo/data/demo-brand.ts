@@ -51,6 +51,8 @@ export interface DemoBrand {
   readonly cashier?: { readonly withdrawMin: number; readonly withdrawMax: number }
   /** Languages that it offers, in the order of the menu. */
   readonly languages: readonly string[]
+  /** Whether it is for visitors from everywhere, and may offer every language of the product in tests. */
+  readonly isForAll?: true
   /** Language of a visitor without a choice; one of `languages`. */
   readonly defaultLanguage: keyof DemoText
   /** Money and time zone. */

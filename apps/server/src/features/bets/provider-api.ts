@@ -221,8 +221,8 @@ export function providerApi({
   }
 
   /** What each call does with its input. */
-  const work: Readonly<Record<string, (input: never, proved: Proved) => Promise<unknown>>> = {
-    async [providerSession.id]({ token }: ProviderBody<typeof providerSession>, proved: Proved) {
+  const bound = [
+    bindCall(providerSession, async ({ token }, proved) => {
       const { session, balance } = await look(proved, token)
       if (session.expiresAt.getTime() <= now() || session.member === null)
         throw new ProviderRefusalError('session.ended')
@@ -235,22 +235,23 @@ export function providerApi({
         language: languageTag(session.language as Parameters<typeof languageTag>[0]),
         expires: session.expiresAt.toISOString(),
       }
-    },
-    async [providerBalance.id]({ token }: ProviderBody<typeof providerBalance>, proved: Proved) {
+    }),
+    bindCall(providerBalance, async ({ token }, proved) => {
       const {
         session: { currency },
         balance,
       } = await look(proved, token)
       return { balance: written(balance, currency, proved), currency }
-    },
-    [providerBet.id]: (input: ProviderBody<typeof providerBet>, proved: Proved) =>
+    }),
+    bindCall(providerBet, (input, proved) =>
       apply(input, proved, (state) => {
         const { session } = state
         const { game: code = session.code, end = false } = input
         const amount = stakeOf(input.amount, session, proved)
         return { kind: 'bet', amount, code, end, ...playedIn(state, input.game, proved) }
       }),
-    [providerBetWin.id]: (input: ProviderBody<typeof providerBetWin>, proved: Proved) =>
+    ),
+    bindCall(providerBetWin, (input, proved) =>
       apply(input, proved, (state) => {
         const { session } = state
         const { game: code = session.code, end = true } = input
@@ -260,18 +261,19 @@ export function providerApi({
         const limits = limitsOf(session, played?.game ?? null, proved)
         return { kind: 'betwin', amount, win, code, end, played, reasons, limits }
       }),
-    [providerWin.id]: (input: ProviderBody<typeof providerWin>, proved: Proved) =>
+    ),
+    bindCall(providerWin, (input, proved) =>
       apply(input, proved, ({ session, round }) => {
         const { kind: why = 'win', end = false } = input
         const amount = amountOf('amount', input.amount, session, proved)
         const limits = limitsOf(session, (round ?? session).game, proved)
         return { kind: 'win', amount, why, end, limits }
       }),
-    [providerRollback.id]: (input: ProviderBody<typeof providerRollback>, proved: Proved) =>
-      apply(input, proved, () => ({ kind: 'rollback' })),
-    [providerEndRound.id]: (input: ProviderBody<typeof providerEndRound>, proved: Proved) =>
-      apply(input, proved, () => ({ kind: 'end' })),
-  }
+    ),
+    bindCall(providerRollback, (input, proved) => apply(input, proved, () => ({ kind: 'rollback' }))),
+    bindCall(providerEndRound, (input, proved) => apply(input, proved, () => ({ kind: 'end' }))),
+  ]
+  const answers = new Map(bound.map(({ id, answer }) => [id, answer]))
 
   return {
     async answer(call, sent) {
@@ -279,8 +281,8 @@ export function providerApi({
       try {
         proved = await prove(sent)
         if (!proved) throw new ProviderRefusalError('signature.invalid')
-        const input = inputOf(call, decodedText(sent.body, textOf(sent.headers, 'content-type')))
-        const value = await work[call.id]?.(input as never, proved)
+        const text = decodedText(sent.body, textOf(sent.headers, 'content-type'))
+        const value = await answers.get(call.id)?.(text, proved)
         return signed(200, value, sent, proved)
       } catch (error) {
         const refusal = refusalOf(error)
@@ -327,10 +329,21 @@ function gameOf(
 const takesCurrency = ({ currency }: GameSession, { currencies }: Proved): boolean =>
   currencies?.includes(currency) ?? true
 
+/** Binds a call to what answers it, with the type of its body. */
+function bindCall<Call extends ProviderCall>(
+  call: Call,
+  handle: (input: ProviderBody<Call>, proved: Proved) => Promise<unknown>,
+) {
+  return {
+    id: call.id,
+    answer: (text: string, proved: Proved) => handle(inputOf(call, text), proved),
+  }
+}
+
 /** @throws {ProviderRefusalError} `input.invalid` naming the field */
-function inputOf({ body: schema }: ProviderCall, text: string): unknown {
+function inputOf<Call extends ProviderCall>({ body: schema }: Call, text: string): ProviderBody<Call> {
   const input = parsed(text)
-  if (Value.Check(schema, input)) return input
+  if (Value.Check<Call['body']>(schema, input)) return input
   const [first] = Value.Errors(schema, input)
   const field = first?.instancePath.split('/').find((part) => part !== '') ?? ''
   const extra = (first?.params as { additionalProperties?: readonly string[] } | undefined)

@@ -1,10 +1,12 @@
 import { Skeleton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { later } from '../../lib/page-life/later.tsx'
 import { OnceHydrated } from '../../lib/page-life/once-hydrated.tsx'
+import { paths } from '../../lib/paths.ts'
 import type { ScreenContext, ScreenPlace } from '../../lib/screen/screen.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
@@ -45,6 +47,9 @@ export async function load(context: ScreenContext, { path, search, state }: Scre
   const filter = state.listFilter ?? addressFilter(search)
   const { entry, pageSize } = listPlace(path, addressOf(filter))
   const site = await queries.ensureQueryData(siteQuery(context, language))
+  // Betting on cockfights is a crime in many countries: the page is there where a merchant asks for it.
+  if (entry.name === 'COCKFIGHT' && site.vendorSets.cockfight.length === 0)
+    throw redirect({ href: paths.home, replace: true })
   const choice = { entry, filter, pageSize, language }
   await Promise.allSettled([
     queries.ensureQueryData(vendorGroupsQuery(context, language)),

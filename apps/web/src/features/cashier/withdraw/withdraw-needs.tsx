@@ -27,7 +27,7 @@ export function WithdrawNeeds({ options: { paymentPassword, accounts } }: Withdr
       <h2 className={page.heading}>{t`Before your first withdrawal`}</h2>
       <p
         className={page.quiet}
-      >{t`Two things keep your money safe. They take a minute and are asked for once.`}</p>
+      >{t`Two things keep your money safe. They take a minute and are set up once.`}</p>
       <Card flush>
         <ListRow
           start={mark(paymentPassword)}
