@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkAccess, openPage, untilLive } from './harness/index.ts'
 
-const picture = '/media/demo/banner/naga-m-fish-1-en.svg?v=4'
+const picture = '/media/demo/banner/naga-m-fish-1-en.svg?v=5'
 const banner = (id: string, linkage: string) => ({
   id,
   linkage,

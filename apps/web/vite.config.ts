@@ -19,9 +19,9 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 
 /** Catalogues whose words home shows, in one file per language with the index of the others. */
 const HOME_CATALOGUES = ['app', 'lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions']
-const HOME_WORDS = new RegExp(
-  `/locales/([\\w-]+)\\.po\\?(?:${HOME_CATALOGUES.join('|')})$|^\0virtual:words/([\\w-]+)$`,
-)
+/** Catalogues of documents that only the server writes: what stands without scripts, without network, and for a game. */
+const SERVER_CATALOGUES = ['app/no-script', 'app/offline', 'play/demo-game']
+const HOME_WORDS = /^\0virtual:words\/([\w-]+)$/
 
 /** What compiles our sources: JSX, and Lingui's macros with the catalogues, and what is made of data. Vitest uses the same. */
 export function sourcePlugins(): PluginOption[] {
@@ -31,6 +31,7 @@ export function sourcePlugins(): PluginOption[] {
       configPath: here('../../lingui.config.ts'),
       src: here('src'),
       first: HOME_CATALOGUES,
+      serverOnly: SERVER_CATALOGUES,
       strict: process.env.NODE_ENV === 'production',
     }),
     apiCalls(),
@@ -91,8 +92,7 @@ const CHUNKS = [
   },
   {
     name(id: string) {
-      const [, catalogued, indexed] = HOME_WORDS.exec(id) ?? []
-      const language = catalogued ?? indexed
+      const [, language] = HOME_WORDS.exec(id) ?? []
       return language ? `words-${language}` : null
     },
     debugName: 'words',

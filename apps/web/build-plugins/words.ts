@@ -8,6 +8,8 @@ interface WordsOptions {
   readonly src: string
   /** Catalogues that every page begins with; the others come when they are asked for. */
   readonly first: readonly string[]
+  /** Catalogues of what only the server writes; browsers get none of them. */
+  readonly serverOnly: readonly string[]
   /** Whether a text that is missing or cannot be read ends the build. */
   readonly strict: boolean
 }
@@ -42,7 +44,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
  * Gives the browser the words of each language, a module for each catalogue. Each language has an index of its own, so that one
  * more language adds nothing to the others but its own line in the list of languages.
  */
-export function words({ configPath, src, first, strict }: WordsOptions): Plugin {
+export function words({ configPath, src, first, serverOnly, strict }: WordsOptions): Plugin {
   const compiled = compiledWords(configPath, src)
   const list = () => {
     const entries = compiled.languages.map(
@@ -50,17 +52,26 @@ export function words({ configPath, src, first, strict }: WordsOptions): Plugin 
     )
     return `export const languages = { ${entries.join(', ')} }`
   }
-  const index = async (language: string) => {
+  const index = async (language: string, isBrowser: boolean) => {
+    const left = [...first, ...(isBrowser ? serverOnly : [])]
     const { file } = await compiled.of(language)
     const importOf = (name: string) => JSON.stringify(`${file}?${name}`)
-    const others = compiled.names().filter((name) => !first.includes(name))
+    const others = compiled.names().filter((name) => !left.includes(name))
     const script = SCRIPTS[language]
     return [
       ...(script ? [`import '@foyer/ui/scripts/${script}.css'`] : []),
-      ...first.map((name, place) => `import { messages as m${place} } from ${importOf(name)}`),
-      `export const first = { ${first.map((_, place) => `...m${place}`).join(', ')} }`,
+      `export const first = ${parsed(await firstTexts(language))}`,
       `export const others = { ${others.map((name) => `${JSON.stringify(name)}: () => import(${importOf(name)})`).join(', ')} }`,
     ].join('\n')
+  }
+  /** Every page has these: they stand nowhere else. */
+  const firstTexts = async (language: string) => {
+    const { catalogues } = await compiled.of(language)
+    return Object.assign({}, ...first.map((name) => catalogues.get(name)))
+  }
+  const otherTexts = async (language: string, name: string) => {
+    const [{ catalogues }, known] = [await compiled.of(language), await firstTexts(language)]
+    return Object.fromEntries(Object.entries(catalogues.get(name) ?? {}).filter(([id]) => !(id in known)))
   }
   return {
     name: 'foyer:words',
@@ -71,15 +82,20 @@ export function words({ configPath, src, first, strict }: WordsOptions): Plugin 
     resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : null),
     async load(id) {
       if (id === `\0${NAME}`) return list()
-      if (id.startsWith(`\0${NAME}/`)) return index(id.slice(NAME.length + 2))
+      if (id.startsWith(`\0${NAME}/`)) {
+        return index(id.slice(NAME.length + 2), this.environment.config.consumer === 'client')
+      }
       const [, language, name] = CATALOGUE.exec(id) ?? []
       if (!language || !name) return null
-      const { file, catalogues, missing, unreadable } = await compiled.of(language)
+      const { file, missing, unreadable } = await compiled.of(language)
       this.addWatchFile(file)
       const faults = [...missing.map((text) => `"${text}" is not translated`), ...unreadable]
       if (strict && faults.length > 0) throw new Error(`${file}: ${faults.join(', ')}`)
-      const code = `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(catalogues.get(name)))})`
+      const code = `export const messages=${parsed(await otherTexts(language, name))}`
       return { code, map: null, moduleType: 'js' }
     },
   }
 }
+
+/** Texts as code: phones parse JSON faster than a literal. */
+const parsed = (texts: object) => `JSON.parse(${JSON.stringify(JSON.stringify(texts))})`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createDemoDatabase } from '../testing/demo-database.ts'
 import { readBrandName } from './brand-files.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { inboxMessagesOf } from './data/inbox-messages.ts'
@@ -7,13 +7,12 @@ import { DEMO_MEMBERS } from './data/members.ts'
 import { seedDemo } from './seed-demo.ts'
 
 test('demo accounts find messages, some of them read; what testers leave of them stays', async () => {
-  const database = await createTestDatabase({ migrated: true })
+  const database = await createDemoDatabase()
   const { orm, pool } = database
   const seed = () => seedDemo(orm, { info: () => undefined, warn: () => undefined })
   const count = async (table: string) =>
     Number((await pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count)
   try {
-    await seed()
     const messages = inboxMessagesOf(readBrandName('naga'))
     const accounts = DEMO_BRANDS.length * DEMO_MEMBERS.length
     const toAll = messages.filter(({ hoursAgo }) => hoursAgo === 0).length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createDemoDatabase } from '../testing/demo-database.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { DEMO_MEMBERS } from './data/members.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -7,7 +7,7 @@ import { seedDemo } from './seed-demo.ts'
 const ALL = DEMO_BRANDS.length * DEMO_MEMBERS.length
 
 test('demo accounts come to data that had none, and those that are there stay as they are', async () => {
-  const database = await createTestDatabase({ migrated: true })
+  const database = await createDemoDatabase()
   const told: string[] = []
   const log = { info: (_details: object, message: string) => void told.push(message), warn: () => undefined }
   const members = async () =>
@@ -18,7 +18,6 @@ test('demo accounts come to data that had none, and those that are there stay as
       )
     ).rows
   try {
-    await seedDemo(database.orm, log)
     expect(await members()).toHaveLength(ALL)
     await database.pool.query(`DELETE FROM members WHERE username LIKE 'agent%'`)
     await database.pool.query(

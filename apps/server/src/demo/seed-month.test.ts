@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createDemoDatabase } from '../testing/demo-database.ts'
 import { MONTH_DAYS } from './data/month.ts'
 import { seedDemo } from './seed-demo.ts'
 
 test('the demo begins with a month of play, counted and paid day by day, once', async () => {
-  const database = await createTestDatabase({ migrated: true })
+  const database = await createDemoDatabase()
   const now = new Date()
   const seed = () => seedDemo(database.orm, { info: () => undefined, warn: () => undefined }, { now })
   const read = async (query: string) => (await database.pool.query(query)).rows
@@ -12,7 +12,6 @@ test('the demo begins with a month of play, counted and paid day by day, once', 
     read(`SELECT merchant, kind, count(*)::int AS moves, sum(amount)::int AS amount FROM ledger_transfers
       WHERE kind IN ('bet', 'win', 'rebate', 'commission', 'contract-payout') GROUP BY 1, 2 ORDER BY 1, 2`)
   try {
-    await seed()
     const first = await sums()
     const naga = (kind: string) => first.find((sum) => sum.merchant === 'naga' && sum.kind === kind)
     expect(naga('bet')?.moves).toBeGreaterThan(200)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createDemoDatabase } from '../testing/demo-database.ts'
 import { readPromotionTabs } from './brand-files.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { seedDemo } from './seed-demo.ts'
 
 test('categories of promotions come to demo data that had none and stay as testers leave them', async () => {
-  const database = await createTestDatabase({ migrated: true })
+  const database = await createDemoDatabase()
   const { orm, pool } = database
   const seed = () => seedDemo(orm, { info: () => undefined, warn: () => undefined })
   const ids = async (merchant: string) =>
@@ -16,7 +16,6 @@ test('categories of promotions come to demo data that had none and stay as teste
       )
     ).rows.map(({ id }) => id)
   try {
-    await seed()
     const first = await ids('naga')
     expect(first).toEqual(readPromotionTabs('naga').map(({ id }) => id))
     const unnamed = await pool.query(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { createDemoDatabase } from '../testing/demo-database.ts'
 import { DEMO_MEMBERS } from './data/members.ts'
 import { DEMO_VIP_LEVELS } from './data/vip-levels.ts'
 import { seedDemo } from './seed-demo.ts'
 
 test('VIP levels come to demo data that had none, with a place for every account, and stay as testers leave them', async () => {
-  const database = await createTestDatabase({ migrated: true })
+  const database = await createDemoDatabase()
   const { orm, pool } = database
   const seed = () => seedDemo(orm, { info: () => undefined, warn: () => undefined })
   const levels = async (merchant: string) =>
@@ -17,7 +17,6 @@ test('VIP levels come to demo data that had none, with a place for every account
   const standings = async () =>
     (await pool.query('SELECT merchant, level, completed, expected FROM vip_standings ORDER BY member')).rows
   try {
-    await seed()
     for (const [merchant, demo] of Object.entries(DEMO_VIP_LEVELS))
       expect(await levels(merchant)).toEqual(demo.map(({ id }) => id))
     const first = await standings()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { operatorAccounts, operatorMovements } from '../features/account/index.ts'
 import { post } from '../features/wallet/index.ts'
+import { createDemoDatabase } from '../testing/demo-database.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { DEMO_BRANDS } from './data/brands.ts'
 import { DEMO_MEMBERS } from './data/members.ts'
@@ -8,7 +9,7 @@ import { DEMO_MOVEMENTS } from './data/wallet-movements.ts'
 import { seedDemo } from './seed-demo.ts'
 
 test('demo accounts get their play money once, and what a tester spent stays spent', async () => {
-  const database = await createTestDatabase({ migrated: true })
+  const database = await createDemoDatabase()
   const seed = () => seedDemo(database.orm, { info: () => undefined, warn: () => undefined })
   const held = async () =>
     (
@@ -21,7 +22,6 @@ test('demo accounts get their play money once, and what a tester spent stays spe
       )
     ).rows
   try {
-    await seed()
     const rich = DEMO_MEMBERS.filter(({ balance }) => balance > 0)
     const first = await held()
     expect(first).toHaveLength(DEMO_BRANDS.length * rich.length)

@@ -13,7 +13,6 @@ export interface StandInPages {
 
 const STATUS = { offline: 200, busy: 429, tooLong: 414 } as const
 
-/** Creates the pages. */
 export function createStandInPages(web: () => Promise<WebBuild>): StandInPages {
   const held = new WeakMap<Merchant, Map<string, Promise<ReadyPage | undefined>>>()
 

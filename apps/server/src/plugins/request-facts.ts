@@ -46,7 +46,6 @@ interface RequestFactsOptions {
   readonly countryHeader: string | undefined
 }
 
-/** Creates the reader. */
 export function requestFacts(options: RequestFactsOptions): RequestFacts {
   const { directory, origins, demo, trustsProxy, countryHeader } = options
   const choiceOf = ({ headers }: Pick<IncomingMessage, 'headers'>): PageChoice => {

@@ -77,11 +77,11 @@ export async function startPage(): Promise<void> {
     )
   })
   await nextTask()
-  const { attend } = await keepTrying('Loading what runs behind the page', behindPage)
-  refresh = attend(context, data, router)
+  const { runBehindPage } = await keepTrying('Loading what runs behind the page', behindPage)
+  refresh = runBehindPage(context, data, router)
 }
 
-const behindPage = () => import('./behind-page.ts')
+const behindPage = () => import('./behind-page/behind-page.ts')
 
 /** What was tapped while the screen is not live goes on when it is: a page that leaves before is drawn a second time. */
 function holdNavigation(router: AppRouter): void {

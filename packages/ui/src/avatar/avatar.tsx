@@ -1,7 +1,6 @@
 import styles from './avatar.module.css'
 import { initialOf } from './initial.ts'
 
-/** Props of {@link Avatar}. */
 export type AvatarProps = {
   /** Whose it is; its first letter is drawn where there is no picture. */
   name: string

@@ -1,7 +1,6 @@
 import styles from './badge.module.css'
 import { countText } from './count-text.ts'
 
-/** Props of {@link CountBadge}. */
 export type CountBadgeProps = {
   /** Unread things; 0 draws nothing, above 99 reads `99+`. */
   count: number

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './icon-button.module.css'
 
-/** Props of {@link IconButton}. */
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'aria-label'> & {
   /** Name for screen readers; the icon itself says nothing. The words of a count follow it. */
   label: string

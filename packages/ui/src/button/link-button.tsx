@@ -3,7 +3,6 @@ import { type LinkElement, type LinkProps, useLinkElement } from '../link/link.t
 import styles from './button.module.css'
 import { type ButtonLook, buttonData } from './button-look.ts'
 
-/** Props of {@link LinkButton}. */
 export type LinkButtonProps = Omit<LinkProps, 'className' | 'style'> &
   ButtonLook & {
     /** Link element of this one link; default that of the provider. */

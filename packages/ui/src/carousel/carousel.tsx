@@ -21,7 +21,6 @@ export type CarouselWords = {
   play: string
 }
 
-/** Props of {@link Carousel}. */
 export type CarouselProps = {
   words: CarouselWords
   /** Slides in their order, each a link or a picture that fills 2.1:1; the caller gives a default one. */

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './chip.module.css'
 
-/** Props of {@link Chip}. */
 export type ChipProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'> & {
   /** Chosen or not. */
   pressed: boolean

@@ -19,7 +19,6 @@ export type Choice = {
 /** Choices under a heading. */
 export type ChoiceGroup = { label: string; choices: readonly Choice[] }
 
-/** Props of {@link ChoiceSheet}. */
 export type ChoiceSheetProps = Omit<OverlayProps, 'children' | 'footer' | 'titleHidden'> & {
   groups: readonly ChoiceGroup[]
   /** The choice that holds now. */

@@ -5,7 +5,6 @@ import field from '../field/field.module.css'
 import { type DateParts, datePartsOf, dateTextOf, daysIn } from './date-parts.ts'
 import styles from './date-selects.module.css'
 
-/** Props of {@link DateSelects}. */
 export type DateSelectsProps = {
   /** Sent with the form as `YYYY-MM-DD`; empty while nothing is chosen. */
   name: string

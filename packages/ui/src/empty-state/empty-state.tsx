@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 import { Scene, type SceneName } from './scenes.tsx'
 
-/** Props of {@link EmptyState}. */
 export type EmptyStateProps = {
   /** The drawing. */
   scene: SceneName

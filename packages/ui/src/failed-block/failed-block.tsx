@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './failed-block.module.css'
 
-/** Props of {@link FailedBlock}. */
 export type FailedBlockProps = {
   /** The whole sentence, such as "Loading failed, click to retry". */
   children: ReactNode

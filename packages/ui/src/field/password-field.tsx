@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** Props of {@link PasswordField}. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
   /** Name of the button while the password is hidden. */
   showLabel: string

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type LinkElement, useLinkElement } from '../link/link.tsx'
 import styles from './game-tile.module.css'
 
-/** Props of {@link GameTile}. */
 export type GameTileProps = {
   /** Full name; two lines are seen, all of it is read. */
   name: string

@@ -6,7 +6,6 @@ import { IconButton } from '../button/icon-button.tsx'
 import styles from './marquee.module.css'
 import { marqueeTiming } from './marquee-timing.ts'
 
-/** Props of {@link Marquee}. */
 export type MarqueeProps = {
   /** What the line holds, for screen readers. */
   label: string

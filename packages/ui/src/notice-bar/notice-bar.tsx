@@ -6,7 +6,6 @@ import styles from './notice-bar.module.css'
 
 const ICONS = { offline: WifiOff, slow: Turtle, cookies: Cookie }
 
-/** Props of {@link NoticeBar}. */
 export type NoticeBarProps = {
   /** No network, a slow one, or a browser that blocks cookies. */
   kind: 'offline' | 'slow' | 'cookies'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './payment-icon.module.css'
 
-/** Props of {@link PaymentIcon}. */
 export type PaymentIconProps = {
   /** `qr`, `bank`, `wallet`, `card` or `coin`; anything else shows a banknote. */
   kind: string

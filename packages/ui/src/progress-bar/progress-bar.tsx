@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './progress-bar.module.css'
 
-/** Props of {@link ProgressBar}. */
 export type ProgressBarProps = {
   /** What grows. */
   label: ReactNode

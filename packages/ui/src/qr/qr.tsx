@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './qr.module.css'
 
-/** Props of {@link Qr}. */
 export type QrProps = {
   /** SVG path of the dark modules, each one unit wide, beginning at 0,0. */
   path: string

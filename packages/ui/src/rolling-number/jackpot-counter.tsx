@@ -3,7 +3,6 @@ import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 import { nextJackpot, nextJackpotDelay } from './jackpot.ts'
 import { RollingNumber, type RollingNumberProps } from './rolling-number.tsx'
 
-/** Props of {@link JackpotCounter}. */
 export type JackpotCounterProps = Pick<RollingNumberProps, 'format'> & {
   /** First figure, 1.2e9 to 1.3e9; later ones count as long as it stands there. */
   start: number

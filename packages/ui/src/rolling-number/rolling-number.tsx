@@ -3,7 +3,6 @@ import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 import { ROLL_STEP_MS, rollSteps } from './roll-steps.ts'
 import styles from './rolling-number.module.css'
 
-/** Props of {@link RollingNumber}. */
 export type RollingNumberProps = {
   /** The figure to show, in whole units. */
   value: number

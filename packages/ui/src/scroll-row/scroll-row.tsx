@@ -8,7 +8,6 @@ import { cardStep } from './card-step.ts'
 import styles from './scroll-row.module.css'
 import { SectionHead, type SectionHeadProps } from './section-head.tsx'
 
-/** Props of {@link ScrollRow}. */
 export type ScrollRowProps = Pick<SectionHeadProps, 'title' | 'all'> & {
   /** Name of the arrow back. */
   previousLabel: string

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { type LinkElement, useLinkElement } from '../link/link.tsx'
 import styles from './scroll-row.module.css'
 
-/** Props of {@link SectionHead}. */
 export type SectionHeadProps = {
   /** The heading. */
   title: ReactNode

@@ -5,7 +5,6 @@ import { IconButton } from '../button/icon-button.tsx'
 import styles from '../field/field.module.css'
 import { FieldFrame } from '../field/field-frame.tsx'
 
-/** Props of {@link SearchField}. */
 export type SearchFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
   'className' | 'style' | 'size' | 'type' | 'value' | 'onChange' | 'ref'

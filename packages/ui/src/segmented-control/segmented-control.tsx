@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './segmented-control.module.css'
 
-/** Props of {@link SegmentedControl}. */
 export type SegmentedControlProps<Value extends string> = {
   /** What is being chosen, for screen readers. */
   label: string

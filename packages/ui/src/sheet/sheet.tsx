@@ -6,7 +6,6 @@ import { closeButton, OverlayFrame, type OverlayProps, titleClass } from '../dia
 import { dismissDirection, type SheetSide } from './dismiss-direction.ts'
 import styles from './sheet.module.css'
 
-/** Props of {@link Sheet}. */
 export type SheetProps = OverlayProps & {
   /** Side panels take 300 ms, the bottom sheet 225 ms. */
   side: SheetSide

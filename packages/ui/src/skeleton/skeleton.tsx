@@ -1,6 +1,5 @@
 import styles from './skeleton.module.css'
 
-/** Props of {@link Skeleton}. */
 export type SkeletonProps = {
   /** What will stand here: a 3:4 tile, a list row of 64 CSS px, lines of text, a 2.1:1 banner. */
   shape: 'tile' | 'row' | 'text' | 'banner'

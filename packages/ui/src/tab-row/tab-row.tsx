@@ -17,7 +17,6 @@ export type TabItem = {
   icon?: ReactNode
 }
 
-/** Props of {@link TabRow}. */
 export type TabRowProps = {
   /** Name of the navigation for screen readers. */
   label: string

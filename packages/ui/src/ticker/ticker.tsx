@@ -9,7 +9,6 @@ import styles from './ticker.module.css'
 /** Time of one movement, ms; the row then rests for as long. */
 export const TICKER_MS = 1500
 
-/** Props of {@link Ticker}. */
 export type TickerProps = {
   /** The heading; the button that stops the list stands beside it. */
   title: ReactNode

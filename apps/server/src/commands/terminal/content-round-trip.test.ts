@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { seedDemo } from '../../demo/seed-demo.ts'
 import { projectRoot } from '../../project-root.ts'
+import { createDemoDatabase } from '../../testing/demo-database.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { runInTest } from './command-fixture.ts'
 import { contentCommand } from './content-command.ts'
@@ -20,13 +20,12 @@ test('the content of both demo brands dresses a new merchant completely and come
   // Ten languages of one brand, in and out again.
   timeout: 60_000,
 }, async () => {
-  const database = await createTestDatabase({ migrated: true })
+  const database = await createDemoDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-round-trip-'))
   onTestFinished(async () => {
     await database.close()
     await rm(folder, { recursive: true, force: true })
   })
-  await seedDemo(database.orm, { info: () => undefined, warn: () => undefined })
   for (const brand of ['naga', 'northlight']) {
     const [first, second] = [join(folder, `${brand}-1`), join(folder, `${brand}-2`)]
     const content = (line: string) => runInTest(contentCommand, database, line)

@@ -87,7 +87,6 @@ export interface DemoProvider {
   }): Promise<boolean>
 }
 
-/** Creates it. */
 export function demoProvider(api: ProviderApi, secretOf: SecretOf): DemoProvider {
   const send = async (merchant: string, call: Pick<ProviderCall, 'id' | 'path'>, body: string) => {
     const secret = await demoSecret(secretOf, merchant)

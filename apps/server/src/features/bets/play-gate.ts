@@ -46,7 +46,6 @@ interface GateParts {
   readonly now: () => number
 }
 
-/** Creates it. */
 export function playGate({ directory, find, now }: GateParts): PlayGate {
   return {
     async ofLaunch(executor, { merchant, member, game, address, country }) {

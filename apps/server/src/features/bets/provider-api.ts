@@ -114,7 +114,6 @@ interface Proved {
 /** Whom a call names: `MERCHANT.CONNECTION`. */
 export const PROVIDER_KEY_HEADER = 'foyer-key'
 
-/** Creates it. */
 export function providerApi({
   orm,
   connections,

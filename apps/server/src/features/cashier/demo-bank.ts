@@ -85,7 +85,6 @@ const NEXT: Partial<Record<WithdrawalState, readonly WithdrawalAction[]>> = {
   paying: ['paid', 'failed'],
 }
 
-/** Creates it. */
 export function demoBank({ orm, cashier, now }: BankParts): DemoBank {
   const { deposits, notifications } = cashier
   const deskOf = (merchant: Merchant) =>

@@ -66,7 +66,6 @@ export async function keepOwnerNotice(
   )
 }
 
-/** Creates them. */
 export function ownerNotices({ orm, jobs, gateway, merchantOf }: OwnerNoticeParts): OwnerNotices {
   const send = jobs.define<NoticeJob>({
     name: 'owner-notice',

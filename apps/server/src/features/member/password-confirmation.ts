@@ -14,7 +14,6 @@ export const OLD_PASSWORDS: Limit = { name: 'password-old', times: 10, within: 1
  */
 export type ConfirmPassword = (member: string, password: string | undefined) => Promise<void>
 
-/** Creates the check. */
 export function confirmsPassword(orm: NodePgDatabase, limits: Limits): ConfirmPassword {
   return async (id, password = '') => {
     const member = await findMember(orm, id)

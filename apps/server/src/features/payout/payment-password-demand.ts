@@ -25,7 +25,6 @@ interface DemandParts {
 /** Asks a caller for the payment password, as {@link PaymentPasswords.demand} does; the owner reads of a lock. */
 export type DemandPaymentPassword = (caller: Caller, given: string, field?: string) => Promise<void>
 
-/** Creates it. */
 export function paymentPasswordDemand({
   orm,
   limits,

@@ -21,7 +21,6 @@ export interface PaymentPasswords {
   demand(member: string, given: string, field?: string): Promise<void>
 }
 
-/** Creates the check. */
 export function paymentPasswords(orm: NodePgDatabase): PaymentPasswords {
   /** Counts a try before it is looked at, so that many at once are no more than five. */
   const countTry = async (id: string) => {

@@ -70,7 +70,6 @@ export interface Payout {
   removeAccount(body: BodyOf<typeof removeBankAccount>, caller: Caller): Promise<void>
 }
 
-/** Creates the service. */
 export function payoutService(parts: PayoutParts): Payout {
   const { orm, limits, note, notices, confirmPassword, demandPassword: demand } = parts
 

@@ -95,7 +95,6 @@ interface VendorWalletParts {
   readonly onError: (error: unknown) => void
 }
 
-/** Creates them. */
 export function vendorWallets({ orm, connections, now, onError }: VendorWalletParts): VendorWallets {
   const open = async (merchant: string, connection: string): Promise<VendorWalletGateway | undefined> => {
     const made = await connections(vendorWalletService, merchant)

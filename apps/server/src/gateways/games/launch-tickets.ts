@@ -34,7 +34,6 @@ export interface LaunchTickets {
   prune(): Promise<void>
 }
 
-/** Creates them. */
 export function createLaunchTickets(orm: NodePgDatabase): LaunchTickets {
   const { hash, kind, merchant, session, token, game, vendor, type, back, played, busyUntil, expiresAt } =
     launchTickets

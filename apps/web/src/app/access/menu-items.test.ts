@@ -2,7 +2,7 @@ import { SWITCHES } from '@foyer/contract'
 import { describe, expect, test } from 'vitest'
 import { type MenuFacts, type MenuItemId, menuItems } from '../../features/profile/menu/menu-items.ts'
 import { paths } from '../../lib/paths.ts'
-import { MENU_GROUPS } from '../../lib/screen/page-entry.ts'
+import { MENU_GROUPS } from '../../lib/screen/member-menu.ts'
 import { pages } from '../pages.ts'
 
 const allOn = Object.fromEntries(SWITCHES.map((name) => [name, true]))

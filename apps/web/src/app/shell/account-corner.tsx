@@ -30,7 +30,7 @@ export function AccountCorner({ onUser, onLogin, onRegister }: AccountCornerProp
     )
   }
   return (
-    <span className={styles.doors}>
+    <span className={styles.ways}>
       <LinkButton
         href={login}
         variant="outline"

@@ -15,9 +15,11 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { WIDEST } from '../../lib/wide-window.ts'
 import styles from './footer-menu.module.css'
-import { openLateParts } from './late-notices.tsx'
 
 const wideMenu = later(() => import('./wide-menu.tsx'), 'WideMenu')
+/** What a tap on the rebate item does. */
+export const openRebateItem = () => import('../../features/rebates/footer-item/open-rebate.ts')
+
 const unreadBadge = later(() => import('./unread-badge.tsx'), 'UnreadBadge')
 
 interface FooterMenuProps {
@@ -63,7 +65,7 @@ export function FooterMenu({ onService, onDownload }: FooterMenuProps) {
           onClick={(event) => {
             // Who may go there is known to a part that comes with the tap.
             event.preventDefault()
-            void openLateParts().then((door) => door.openRebate(context, router))
+            void openRebateItem().then(({ openRebate }) => openRebate(context, router))
           }}
         />
       )}

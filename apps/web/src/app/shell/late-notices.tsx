@@ -2,10 +2,7 @@ import { Suspense } from 'react'
 import { later } from '../../lib/page-life/later.tsx'
 import { useScreenLive } from '../../lib/page-life/use-screen-live.ts'
 
-/** What the shell needs only once the page is live, in one file. */
-export const openLateParts = () => import('./late-parts.tsx')
-
-const lateParts = later(openLateParts, 'LateParts')
+const lateParts = later(() => import('./late-parts.tsx'), 'LateParts')
 
 /**
  * Notices of the network and the question for the age, once the page is live. A part of its own: what is drawn anew around

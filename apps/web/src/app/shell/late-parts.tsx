@@ -1,7 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { showAgeQuestion, useAgeQuestion } from '../../features/merchant/index.ts'
+import { showAgeQuestion, useAgeQuestion, useSite } from '../../features/merchant/index.ts'
 import { later } from '../../lib/page-life/later.tsx'
+import { useAhead } from '../../lib/page-life/use-ahead.ts'
 import { keepsStorage } from '../../lib/web-storage.ts'
+import { openRebateItem } from './footer-menu.tsx'
 import { NetworkNotices } from './network-notices.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 
@@ -11,6 +13,7 @@ const blockedCookies = later(() => import('../failures/blocked-cookies.tsx'), 'B
 export function LateParts() {
   const asked = useAgeQuestion()
   useEffect(() => showAgeQuestion(asked), [asked])
+  useAhead(openRebateItem, useSite().switches.MANPLAYREB3)
   return (
     <>
       <NetworkNotices />
@@ -23,6 +26,3 @@ export function LateParts() {
     </>
   )
 }
-
-export { ToastRegion } from '@foyer/ui/toast'
-export { openRebate } from '../../features/rebates/footer-item/open-rebate.ts'

@@ -22,7 +22,7 @@ const downloadDialog = later(
   'DownloadDialog',
 )
 const userPopup = later(() => import('../../features/profile/user-popup.tsx'), 'UserPopup')
-const accountDoors = later(() => import('../doors/account-doors.tsx'), 'AccountDoors')
+const accountDialog = later(() => import('../account-dialog/account-dialog.tsx'), 'AccountDialog')
 const referralPopup = later(() => import('../../features/agent/referral/referral-popup.tsx'), 'ReferralPopup')
 const servicePopup = later(() => import('./service-popup.tsx'), 'ServicePopup')
 
@@ -54,7 +54,7 @@ export function Shell() {
   const downloadMounted = useMounted(download.open)
   const userMounted = useMounted(user.open)
   const referralMounted = useMounted(useReferralPopup().open)
-  const doorsMounted = useMounted(login.open || register.open || forgot.open)
+  const accountMounted = useMounted(login.open || register.open || forgot.open)
 
   if (code !== 0)
     return (
@@ -92,7 +92,7 @@ export function Shell() {
         {downloadMounted && <downloadDialog.Part popup={download} />}
         {userMounted && <userPopup.Part popup={user} />}
         {referralMounted && <referralPopup.Part />}
-        {doorsMounted && <accountDoors.Part doors={{ login, register, forgot }} />}
+        {accountMounted && <accountDialog.Part popups={{ login, register, forgot }} />}
       </Suspense>
       <Toasts />
     </div>

@@ -1,5 +1,4 @@
 export type { LaunchTarget } from './launch-target.ts'
-export { LEFT_PLACE } from './left-place-key.ts'
 export { useLaunch, useTellMaintenance } from './use-launch.ts'
 export { winnersQuery } from './winner-queries.ts'
 export { WinnerStrip } from './winner-strip.tsx'

@@ -31,7 +31,7 @@ export function createWords(start: LanguageCode, known: Languages = languages): 
   const fetchWords = async (catalogue: string, wanted: LanguageCode) => {
     const index = await known[wanted]?.()
     if (!index) throw new Error(`There are no words in ${wanted}.`)
-    const messages: Messages = (await index.others[catalogue]?.())?.messages ?? index.first
+    const messages: Messages = { ...index.first, ...(await index.others[catalogue]?.())?.messages }
     // `i18n.load` would have all that shows words drawn anew, and what needs these is not drawn before they are there.
     if (wanted === language) Object.assign(i18n.messages, messages)
     else i18n.load(languageTag(wanted), messages)

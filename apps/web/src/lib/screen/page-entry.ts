@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router'
 import type { Later } from '../page-life/later.tsx'
 import type { Path } from '../paths.ts'
-import type { menuIcons } from './menu-icons.ts'
+import type { MENU_GROUPS, menuIcons } from './member-menu.ts'
 import type { PageAccess } from './page-access.ts'
 import type { ScreenModule } from './screen.ts'
 
@@ -13,9 +13,6 @@ declare module '@tanstack/react-router' {
     readonly page?: PageEntry
   }
 }
-
-/** Cards of the member's home, in their order. */
-export const MENU_GROUPS = ['records', 'rewards', 'account', 'more'] as const
 
 /** The line of a page in the member's menus. Its label is the page's title; who sees it follows from the page's `access`. */
 export interface MenuLine {

@@ -145,7 +145,6 @@ const CHECKED_FROM_ADDRESS: Limit = { name: 'code-checks-pair', times: 5, within
 /** Tells whether the code for registering that a number (E.164) was sent is right. @throws {ApiError} `limit.reached` */
 export type CheckCode = (mobile: string, code: string, caller: Caller) => Promise<boolean>
 
-/** Creates it. */
 export const codeChecker =
   (codes: Pick<Codes, 'isRight'>, limits: Pick<Limits, 'takeOf' | 'takeEach'>): CheckCode =>
   async (mobile, code, caller) => {

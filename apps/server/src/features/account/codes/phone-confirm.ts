@@ -16,7 +16,6 @@ const TRIED: CallerLimit = { name: 'phone-confirm', perDevice: 20, perAddress: 8
  */
 export type ConfirmPhone = (body: BodyOf<typeof phoneConfirm>, caller: Caller) => Promise<string>
 
-/** Creates the service. */
 export function phoneConfirmer(
   codes: Codes,
   limits: Limits,

@@ -24,7 +24,6 @@ export interface PhoneProofs {
   prove(claim: PhoneClaim): Promise<boolean>
 }
 
-/** Creates them. */
 export function phoneProofs(orm: NodePgDatabase, phone: Pick<PhoneGateway, 'read'>): PhoneProofs {
   const read: PhoneProofs['read'] = async ({ merchant, mobile, idToken }) => {
     const proof = await phone.read(merchant, idToken)

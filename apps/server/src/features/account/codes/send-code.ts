@@ -75,7 +75,6 @@ interface CodeJob extends CodePlace {
   readonly device: string
 }
 
-/** Creates the service. */
 export function codeSender({
   orm,
   codes,

@@ -43,7 +43,6 @@ interface HumanParts {
   readonly now: () => number
 }
 
-/** Creates the service. */
 export function createHumans({ orm, limits, checks, now }: HumanParts): Humans {
   const checkOf = (purpose: HumanPurpose) => {
     if (purpose === 'login') return checks.beforeLogin

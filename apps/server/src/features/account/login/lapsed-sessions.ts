@@ -8,7 +8,6 @@ const AT_ONCE = 500
 /** Ends the sessions that ran out, each once over all processes, with its event in the trail. */
 export type EndLapsedSessions = () => Promise<void>
 
-/** Creates it. */
 export function lapsedSessions(
   orm: NodePgDatabase,
   sessions: Pick<Sessions, 'endLapsed'>,

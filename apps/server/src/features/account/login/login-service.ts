@@ -58,7 +58,6 @@ export interface LoginService {
   open(member: Member, caller: Caller, exchange: Exchange): Promise<ValueOf<typeof login>>
 }
 
-/** Creates the service. */
 export function createLoginService(parts: LoginParts): LoginService {
   const { orm, sessions, humans, limits, note } = parts
 

@@ -34,7 +34,6 @@ export type StartTrial = (
   exchange: Exchange,
 ) => Promise<ValueOf<typeof freePlay>>
 
-/** Creates the service. */
 export function trialService({ orm, login, limits, humans, note }: TrialParts): StartTrial {
   return async (answer, caller, exchange) => {
     if (caller.session && caller.session.type !== TRIAL_TYPE) throw new ApiError('conflict')

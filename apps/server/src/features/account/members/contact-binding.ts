@@ -52,7 +52,6 @@ export interface ContactBinding {
   email(body: BodyOf<typeof bindEmail>, caller: Caller): Promise<string>
 }
 
-/** Creates the service. */
 export function contactBinding(parts: ContactBindingParts): ContactBinding {
   const { orm, limits, codes, phoneProofs, gateways, confirmPassword, notices, note, now } = parts
 

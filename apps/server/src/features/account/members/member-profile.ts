@@ -39,7 +39,6 @@ export interface MemberProfiles {
   write(body: BodyOf<typeof setProfile>, caller: Caller): Promise<void>
 }
 
-/** Creates the service. */
 export function memberProfiles({ orm, limits, note, now }: MemberProfileParts): MemberProfiles {
   return {
     async read(caller) {

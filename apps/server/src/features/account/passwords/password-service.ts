@@ -80,7 +80,6 @@ export interface Passwords {
   change(oldPassword: string, newPassword: string, caller: Caller, exchange: Exchange): Promise<string>
 }
 
-/** Creates the service. */
 export function passwordService(parts: PasswordParts): Passwords {
   const { orm, sessions, codes, limits, phoneProofs, note, gateways, askMail, now } = parts
 

@@ -17,7 +17,6 @@ type InvitationField = 'affiliateCode' | 'recommenderId'
  */
 export type DemandInvitation = (code: string, caller: Caller, field?: InvitationField) => Promise<string>
 
-/** Creates the check. */
 export function invitationCheck(orm: NodePgDatabase, limits: Limits): DemandInvitation {
   return async (code, caller, field = 'affiliateCode') => {
     await limits.takeOf(ASKED, caller)

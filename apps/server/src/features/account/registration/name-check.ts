@@ -12,7 +12,6 @@ export interface NameCheck {
   isTaken(username: string, caller: Caller): Promise<boolean>
 }
 
-/** Creates the check. */
 export function nameCheck(orm: NodePgDatabase, limits: Limits): NameCheck {
   return {
     async isTaken(username, caller) {

@@ -63,7 +63,6 @@ export type Register = (
   exchange: Exchange,
 ) => Promise<ValueOf<typeof register>>
 
-/** Creates the service. */
 export function registrationService(parts: RegistrationParts): Register {
   const { orm, limits, note, now } = parts
 

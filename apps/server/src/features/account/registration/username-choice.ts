@@ -21,7 +21,6 @@ interface UsernameChoiceParts {
  */
 export type ChooseUsername = (body: BodyOf<typeof chooseUsername>, caller: Caller) => Promise<string>
 
-/** Creates the service. */
 export function usernameChoice({ orm, names, note }: UsernameChoiceParts): ChooseUsername {
   return async (body, caller) => {
     const { merchant } = caller

@@ -67,7 +67,6 @@ export function demandOpen(merchant: Merchant, provider: SocialProvider): void {
   if (!takesMembers || !merchant.switches[SOCIAL_SWITCHES[provider]]) throw new ApiError('feature.off')
 }
 
-/** Creates the service. */
 export function socialRegistration(parts: SocialRegistrationParts): RegisterSocial {
   const { orm, login, limits, demandInvitation, tokens, note, now } = parts
 

@@ -59,7 +59,6 @@ interface SocialParts {
   readonly now: () => number
 }
 
-/** Creates the service. */
 export function createSocialLogins(parts: SocialParts): SocialLogins {
   const { orm, social, login, limits, tokens, note, now } = parts
   /** Asks a newcomer for what the merchant requires; nothing is stored until it is there. */

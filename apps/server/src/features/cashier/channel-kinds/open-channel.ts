@@ -21,7 +21,6 @@ interface ChannelOpenerParts {
   readonly service?: Service<ChannelKind>
 }
 
-/** Creates it. */
 export const channelOpener =
   ({ connections, local, service = depositsService }: ChannelOpenerParts): OpenChannel =>
   async ({ merchant, kind, connection }) => {

@@ -66,7 +66,6 @@ export interface Deposits {
   simulate(order: DepositOrder, payment: SimulatedPayment): Promise<SentNotification>
 }
 
-/** Creates the service. */
 export function depositService({
   orm,
   limits,

@@ -34,7 +34,6 @@ interface OrderNumber {
   readonly number: string
 }
 
-/** Creates it. */
 export function orderWatch({ listen, ending }: Pick<Ground, 'listen' | 'ending'>): OrderWatch {
   const waiting = new Map<string, Set<() => void>>()
   let count = 0

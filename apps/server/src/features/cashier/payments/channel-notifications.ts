@@ -52,7 +52,6 @@ export interface ChannelNotifications {
   prune(): Promise<void>
 }
 
-/** Creates it. */
 export function channelNotifications({
   orm,
   limits,

@@ -33,7 +33,6 @@ export interface PayoutNotifications {
   ): Promise<ReceivedNotice>
 }
 
-/** Creates it. */
 export function payoutNotifications({
   orm,
   limits,

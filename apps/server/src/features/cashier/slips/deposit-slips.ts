@@ -46,7 +46,6 @@ export interface DepositSlips {
   send(body: BodyOf<typeof sendSlip>, caller: Caller): Promise<void>
 }
 
-/** Creates them. */
 export function depositSlipService({
   orm,
   limits,

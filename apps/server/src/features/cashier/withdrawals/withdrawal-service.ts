@@ -62,7 +62,6 @@ export interface Withdrawals {
   cancel(number: string, caller: Caller): Promise<WithdrawalOrder>
 }
 
-/** Creates the service. */
 export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   const { orm, limits, note, notices, demandPassword, now = () => new Date() } = parts
 

@@ -15,7 +15,6 @@ export const catalogues = ['credentials/human']
 
 const pictureProof = later(() => import('./picture-proof.tsx'), 'PictureProof')
 
-/** Props of {@link CaptchaField}. */
 export interface CaptchaFieldProps {
   readonly purpose: CaptchaPurpose
   readonly at: (name: string) => FieldProps

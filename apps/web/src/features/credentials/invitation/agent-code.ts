@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { paths } from '../../../lib/paths.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
 import { tabStore } from '../../../lib/web-storage.ts'
 
@@ -14,6 +16,15 @@ export const keptAgentCode = (): string => code.read()?.value ?? ''
 /** Forgets it: somebody has registered or left the agents' page, or another link does not count. */
 export function dropAgentCode(): void {
   code.remove()
+}
+
+/** Forgets it on every page but the agents' own, now and from now on. */
+export function dropAgentCodeElsewhere(router: AnyRouter): void {
+  const drop = () => {
+    if (router.state.location.pathname !== paths.agent) dropAgentCode()
+  }
+  drop()
+  router.subscribe('onResolved', drop)
 }
 
 function isText(value: unknown): value is string {

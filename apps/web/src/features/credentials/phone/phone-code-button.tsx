@@ -14,7 +14,6 @@ export const catalogues = ['credentials', 'lib/code-field', 'lib/refusals']
 /** A number of 6 to 15 digits. */
 const NUMBER = /^\d{6,15}$/
 
-/** Props of {@link PhoneCodeButton}. */
 export interface PhoneCodeButtonProps {
   readonly purpose: CodePurpose
   /** Name of the form's field with the number. */

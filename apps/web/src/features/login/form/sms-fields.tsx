@@ -5,7 +5,6 @@ import { keptNames, PhoneCodeField, PhoneField } from '../../credentials/index.t
 
 export const catalogues = ['credentials']
 
-/** Props of {@link SmsFields}. */
 export interface SmsFieldsProps {
   readonly at: (name: string) => FieldProps
   /** Told what is wrong with the number, in a sentence. */

@@ -13,7 +13,6 @@ import { goToProvider, type SocialProvider } from './social-queries.ts'
 
 export const catalogues = ['login/social']
 
-/** Props of the buttons. */
 export interface SocialButtonsProps {
   readonly providers: readonly SocialProvider[]
   /** Gives the invitation that a newcomer brings; empty for none. Pressing a button asks for it. */

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { accessOf, type MENU_GROUPS } from '../../../lib/screen/page-entry.ts'
+import type { MENU_GROUPS } from '../../../lib/screen/member-menu.ts'
+import { accessOf } from '../../../lib/screen/page-entry.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useSite } from '../../merchant/index.ts'
 import { useShowsBenefits } from '../../vip/index.ts'

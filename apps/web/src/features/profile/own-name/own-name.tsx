@@ -12,7 +12,6 @@ import type { OwnNameFacts } from './send-own-name.ts'
 
 export const catalogues = ['credentials', 'profile/own-name']
 
-/** Props of {@link OwnName}. */
 export interface OwnNameProps {
   /** The name that was made up. */
   readonly name: string

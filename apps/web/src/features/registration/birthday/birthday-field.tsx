@@ -6,7 +6,6 @@ import { birthYears } from './birth-years.ts'
 
 export const catalogues = ['registration/birthday', 'lib/calendar']
 
-/** Props of {@link BirthdayField}. */
 export interface BirthdayFieldProps {
   readonly name: string
   readonly label: string

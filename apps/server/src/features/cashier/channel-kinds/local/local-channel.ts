@@ -91,7 +91,6 @@ const WAYS: Readonly<Record<ChannelIcon, (number: string) => Way>> = {
   }),
 }
 
-/** Creates it. */
 export function createLocalChannel({ orm, secretOf, demo }: LocalChannelParts): LocalChannel {
   const key = async () => new TextEncoder().encode(await secretOf('local-channel'))
   const paymentOf = async (order: string) => {

@@ -1,25 +1,25 @@
 import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import type { DoorName } from './door.ts'
-import styles from './doors.module.css'
+import styles from './account-dialog.module.css'
+import type { AccountFormName } from './account-forms.ts'
 
-interface DoorFooterProps {
-  readonly door: DoorName
-  readonly go: (to: DoorName) => void
+interface OtherFormProps {
+  readonly form: AccountFormName
+  readonly go: (to: AccountFormName) => void
 }
 
-/** The way to the door beside this one. */
-export function DoorFooter({ door, go }: DoorFooterProps) {
+/** The way to the form beside this one. */
+export function OtherForm({ form, go }: OtherFormProps) {
   const { t } = useLingui()
   const words = {
     login: t`New here?`,
     register: t`Already have an account?`,
     forgot: t`Do you know your password?`,
   }
-  const toLogin = door !== 'login'
+  const toLogin = form !== 'login'
   return (
     <p className={styles.other}>
-      <span>{words[door]}</span>
+      <span>{words[form]}</span>
       <Button variant="quiet" size="s" onClick={() => go(toLogin ? 'login' : 'register')}>
         {toLogin ? t`Log in` : t`Sign up`}
       </Button>

@@ -1,9 +1,9 @@
-import { vendorGroupsQuery } from '../features/catalogue/index.ts'
-import { lotteriesQuery, lotteryMenuQuery } from '../features/lottery/index.ts'
-import { type Site, siteQuery } from '../features/merchant/index.ts'
-import { type KeptAnswer, keepAnswers } from '../lib/kept-answers.ts'
-import type { ScreenContext } from '../lib/screen/screen.ts'
-import { ACCOUNT_KEY } from '../lib/session/own-queries.ts'
+import { vendorGroupsQuery } from '../../features/catalogue/index.ts'
+import { lotteriesQuery, lotteryMenuQuery } from '../../features/lottery/index.ts'
+import { type Site, siteQuery } from '../../features/merchant/index.ts'
+import { type KeptAnswer, keepAnswers } from '../../lib/kept-answers.ts'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { ACCOUNT_KEY } from '../../lib/session/own-queries.ts'
 
 /** Keeps answers over starts of the site; a member's own go with the session. */
 export function keepNamedAnswers(context: ScreenContext, merchant: string): void {

@@ -8,39 +8,39 @@ import { leaveSecondStep, secondStepOf } from '../../features/registration/form/
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Popup } from '../../lib/use-popup.ts'
-import type { DoorName } from './door.ts'
-import { DoorBody } from './door-body.tsx'
-import { DoorFooter } from './door-footer.tsx'
-import { useLastDoor } from './use-last-door.ts'
+import { AccountForm } from './account-form.tsx'
+import type { AccountFormName } from './account-forms.ts'
+import { OtherForm } from './other-form.tsx'
+import { useLastForm } from './use-last-form.ts'
 
-export const catalogues = ['app/doors', 'login']
+export const catalogues = ['app/account-dialog', 'login']
 
-interface AccountDoorsProps {
-  readonly doors: Readonly<Record<DoorName, Popup>>
+interface AccountDialogProps {
+  readonly popups: Readonly<Record<AccountFormName, Popup>>
 }
 
 /** Login, registration and recovery over the present page, one at a time. */
-export function AccountDoors({ doors }: AccountDoorsProps) {
+export function AccountDialog({ popups }: AccountDialogProps) {
   const { t } = useLingui()
   const context = useScreenContext()
   const router = useRouter()
   const session = useSession()
   const content = useRef<HTMLDivElement>(null)
-  const { open, shown } = useLastDoor(doors)
+  const { open, shown } = useLastForm(popups)
   const titles = { login: t`Log in`, register: t`Sign up`, forgot: t`Forgot password` }
   const isMember = session !== null && !isTrial(session.type)
   const inSecondStep = () => secondStepOf(router) === 'register'
-  const go = (to: DoorName) => {
+  const go = (to: AccountFormName) => {
     const form = content.current?.querySelector('form')
     if (form) keepNames(context, namesIn(form))
-    if (inSecondStep()) leaveSecondStep(router, 1, doors[to].show)
-    else doors[to].show()
+    if (inSecondStep()) leaveSecondStep(router, 1, popups[to].show)
+    else popups[to].show()
   }
   const hide: Popup['hide'] = (then) => {
     // The step and the popup below it at once: nobody sees the first step again.
     if (inSecondStep()) return leaveSecondStep(router, 2, then)
     // A login may end when another of the three is open: whichever it is, it gives way.
-    doors.login.hide(() => doors.register.hide(() => doors.forgot.hide(then)))
+    popups.login.hide(() => popups.register.hide(() => popups.forgot.hide(then)))
   }
   return (
     <Dialog
@@ -50,10 +50,10 @@ export function AccountDoors({ doors }: AccountDoorsProps) {
       }}
       title={titles[shown]}
       closeLabel={t`Close`}
-      footer={<DoorFooter door={shown} go={go} />}
+      footer={<OtherForm form={shown} go={go} />}
     >
       <div ref={content}>
-        <DoorBody key={shown} door={shown} title={titles[shown]} hide={hide} go={go} />
+        <AccountForm key={shown} form={shown} title={titles[shown]} hide={hide} go={go} />
       </div>
     </Dialog>
   )

@@ -7,22 +7,22 @@ import { paths } from '../../lib/paths.ts'
 import { wishedPage } from '../../lib/session/kept-wish.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 import { useReturnPath } from '../../lib/use-return-path.ts'
-import type { DoorName } from './door.ts'
-import styles from './doors.module.css'
+import styles from './account-dialog.module.css'
+import type { AccountFormName } from './account-forms.ts'
 
 const registration = later(() => import('../../features/registration/registration.tsx'), 'Registration')
 const recoveryForm = later(() => import('../../features/recovery/recovery-form.tsx'), 'RecoveryForm')
 
-interface DoorBodyProps {
-  readonly door: DoorName
+interface AccountFormProps {
+  readonly form: AccountFormName
   readonly title: string
   readonly hide: Popup['hide']
   /** Shows another of the three in the place of this one. */
-  readonly go: (to: DoorName) => void
+  readonly go: (to: AccountFormName) => void
 }
 
-/** The form of a door; it takes the focus, so that it is read where another one was before. */
-export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
+/** One of the three forms; it takes the focus, so that it is read where another one was before. */
+export function AccountForm({ form, title, hide, go }: AccountFormProps) {
   const router = useRouter()
   const page = useReturnPath()
   const place = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
   return (
     <section ref={place} aria-label={title} tabIndex={-1} className={styles.body}>
       <Suspense fallback={<FormSkeleton />}>
-        {door === 'login' && (
+        {form === 'login' && (
           <LoginForm
             onDone={() => hide()}
             onTrial={() => hide(goOnTrial)}
@@ -44,12 +44,12 @@ export function DoorBody({ door, title, hide, go }: DoorBodyProps) {
             returnTo={page}
           />
         )}
-        {door === 'register' && (
+        {form === 'register' && (
           <registration.Part
             onRegistered={(entered, goOn) => (entered ? hide(() => void goOn(router, false)) : go('login'))}
           />
         )}
-        {door === 'forgot' && (
+        {form === 'forgot' && (
           <recoveryForm.Part onDone={(entered) => (entered ? hide() : go('login'))} onSent={() => hide()} />
         )}
       </Suspense>

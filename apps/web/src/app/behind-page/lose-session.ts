@@ -1,13 +1,13 @@
-import { firstScreenLive } from '../lib/page-life/first-screen.tsx'
-import { loginPath, paths } from '../lib/paths.ts'
-import { needsSession } from '../lib/screen/page-entry.ts'
-import type { ScreenContext } from '../lib/screen/screen.ts'
-import { noteEndedSession } from '../lib/session/ended-session.ts'
-import { followOtherTabs } from '../lib/session/follow-other-tabs.ts'
-import type { AppRouter } from './router.ts'
+import { firstScreenLive } from '../../lib/page-life/first-screen.tsx'
+import { loginPath, paths } from '../../lib/paths.ts'
+import { needsSession } from '../../lib/screen/page-entry.ts'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { noteEndedSession } from '../../lib/session/ended-session.ts'
+import { followOtherTabs } from '../../lib/session/follow-other-tabs.ts'
+import type { AppRouter } from '../router.ts'
 
 /** Pages where somebody logs in or gets an account: nobody is led away from them, guarded or not. */
-const DOORS: readonly string[] = [
+const ACCOUNT_PAGES: readonly string[] = [
   paths.login,
   paths.register,
   paths.forget,
@@ -32,12 +32,12 @@ export async function loseSession(context: ScreenContext, router: AppRouter, tok
   followOtherTabs(session)
   const next = session.current()
   if (next && next.token !== token) return
-  const staysHere = DOORS.includes(here.pathname) || !needsSession(router.matchRoutes(here))
+  const staysHere = ACCOUNT_PAGES.includes(here.pathname) || !needsSession(router.matchRoutes(here))
   // Login may be on the page already, on the way to where the player wanted to go: it looks when the session ends.
   if (!staysHere) noteEndedSession(context)
   session.end()
   if (staysHere) {
-    import('./failures/tell-failures.ts')
+    import('../failures/tell-failures.ts')
       .then(({ tellSessionLost }) => tellSessionLost(context))
       .catch(() => undefined)
     return

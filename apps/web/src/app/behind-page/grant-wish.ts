@@ -1,12 +1,18 @@
 import { isTrial } from '@foyer/contract/member-types'
-import { paths } from '../lib/paths.ts'
-import { sameSitePath } from '../lib/same-site-path.ts'
-import type { ScreenContext } from '../lib/screen/screen.ts'
-import { currentWish, forgetWish } from '../lib/session/kept-wish.ts'
-import type { AppRouter } from './router.ts'
+import { paths } from '../../lib/paths.ts'
+import { sameSitePath } from '../../lib/same-site-path.ts'
+import type { ScreenContext } from '../../lib/screen/screen.ts'
+import { currentWish, forgetWish } from '../../lib/session/kept-wish.ts'
+import type { AppRouter } from '../router.ts'
 
 /** Pages on which a visitor becomes a player; what was tapped before is kept on them. */
-const DOORS: readonly string[] = [paths.login, paths.register, paths.forget, paths.social, paths.socialSignUp]
+const ACCOUNT_PAGES: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.forget,
+  paths.social,
+  paths.socialSignUp,
+]
 /** How long the forms may take to lead away after a login, in ms. */
 const PATIENCE_MS = 10_000
 
@@ -18,7 +24,7 @@ export function followWish(context: ScreenContext, router: AppRouter): void {
   const { session } = context
   const dropElsewhere = () => {
     const { pathname, searchStr } = router.state.location
-    if (session.current() || DOORS.includes(pathname)) return
+    if (session.current() || ACCOUNT_PAGES.includes(pathname)) return
     if (currentWish()?.page !== pathname + searchStr) forgetWish()
   }
   dropElsewhere()
@@ -44,15 +50,15 @@ async function grantWish(context: ScreenContext, router: AppRouter): Promise<voi
     if (wish.kind !== 'play') return
     // Back among the games, of which those with free play are marked now.
     await goTo(router, page)
-    const { tellNoTrial } = await import('../features/play/launch/launch.ts')
+    const { tellNoTrial } = await import('../../features/play/launch/launch.ts')
     return tellNoTrial(context, wish)
   }
   await goTo(router, page)
   if (wish.kind === 'play') {
-    const { launch } = await import('../features/play/launch/launch.ts')
+    const { launch } = await import('../../features/play/launch/launch.ts')
     await launch(context, wish)
   } else {
-    const { keepFavourite } = await import('../features/catalogue/own/favourites.ts')
+    const { keepFavourite } = await import('../../features/catalogue/own/favourites.ts')
     await keepFavourite(context, wish.game)
   }
 }
@@ -66,7 +72,9 @@ async function atRest(router: AppRouter): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   const isResting = () => {
     const { status, location } = router.state
-    return status === 'idle' && !DOORS.includes(location.pathname) && location.state.popup === undefined
+    return (
+      status === 'idle' && !ACCOUNT_PAGES.includes(location.pathname) && location.state.popup === undefined
+    )
   }
   do await new Promise((resolve) => setTimeout(resolve, 50))
   while (!isResting() && Date.now() < end)

@@ -16,6 +16,9 @@ import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 
+/** Cards of the member's home, in their order. */
+export const MENU_GROUPS = ['records', 'rewards', 'account', 'more'] as const
+
 type Icon = ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>
 const named = <Name extends string>(icons: Readonly<Record<Name, Icon>>) => icons
 
