@@ -43,4 +43,4 @@ test('the demo brands show what their files say, under the dates of the day of t
     from: '2031-05-07T17:00:00Z',
     until: '2031-06-04T16:59:59.999Z',
   })
-})
+}, 60_000)
