@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
-import { runInTest } from './command-fixture.ts'
 import { merchantCommand } from './merchant-command.ts'
 
 const shared = shareTestApp(async (make) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/index.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { catalogueCommand } from './catalogue-command.ts'
-import { runInTest } from './command-fixture.ts'
 import { merchantCommand } from './merchant-command.ts'
 
 let database: Database

@@ -6,9 +6,9 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/index.ts'
+import { type Run, runInTest } from '../../testing/command-fixture.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { catalogueCommand } from './catalogue-command.ts'
-import { type Run, runInTest } from './command-fixture.ts'
 import { merchantCommand } from './merchant-command.ts'
 
 let database: Database

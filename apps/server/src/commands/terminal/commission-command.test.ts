@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
-import { runInTest } from './command-fixture.ts'
 import { memberCommand } from './member-command.ts'
 
 const shared = shareTestApp(async (make) => {

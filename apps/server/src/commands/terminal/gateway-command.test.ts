@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/index.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { runInTest } from './command-fixture.ts'
 import { merchantCommand } from './merchant-command.ts'
 
 let database: Database

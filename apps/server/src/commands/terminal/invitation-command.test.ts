@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { joinTeam } from '../../testing/join-team.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
-import { runInTest } from './command-fixture.ts'
 import { memberCommand } from './member-command.ts'
 
 const shared = shareTestApp(async (make) => {

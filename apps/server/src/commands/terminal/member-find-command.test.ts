@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { installationSecrets, playerId } from '../../gateways/index.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
-import { runInTest } from './command-fixture.ts'
 import { memberCommand } from './member-command.ts'
 
 const ID = 'a1b2c3d4-0000-4000-8000-000000000001'

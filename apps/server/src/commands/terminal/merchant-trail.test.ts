@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/index.ts'
 import { asOwner } from '../../testing/as-owner.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { startProvider } from '../../testing/provider-server.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { runInTest } from './command-fixture.ts'
 import { merchantCommand } from './merchant-command.ts'
 
 let database: Database

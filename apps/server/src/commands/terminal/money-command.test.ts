@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { giveBankAccount, PAYMENT_PASSWORD } from '../../testing/cashier-factories.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser } from '../../testing/test-browser.ts'
-import { runInTest } from './command-fixture.ts'
 import { moneyCommand } from './money-command.ts'
 
 const shared = shareTestApp(async (make) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMerchant } from '../../merchants/index.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
-import { runInTest } from './command-fixture.ts'
 import { merchantCommand } from './merchant-command.ts'
 
 const shared = shareTestApp(async (make) => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { runInTest } from '../../commands/terminal/command-fixture.ts'
 import { moneyCommand } from '../../commands/terminal/money-command.ts'
 import { providerCommand } from '../../commands/terminal/provider-command.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { gameProvider, PROVIDER_SECRET } from '../../testing/game-provider.ts'
 import { startProvider } from '../../testing/provider-server.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { doAtOnce } from '../../slices/sliced-work.ts'
+import { searchNaively } from '../../testing/game-search-naive.ts'
 import {
   SAMPLE_CLASSIFIES,
   SAMPLE_NUMBERS,
@@ -11,7 +12,6 @@ import {
 import { GAME_TYPES, type Game } from './game.ts'
 import type { GameListFilter } from './game-list-filter.ts'
 import { createGameListIndex } from './game-list-index.ts'
-import { searchNaively } from './game-search-naive.ts'
 import { buildVendorSearch, type SearchVendor } from './game-search-vendors.ts'
 import { listGames } from './listed-games.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runInTest } from '../../commands/terminal/command-fixture.ts'
 import { memberCommand } from '../../commands/terminal/member-command.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { type ProviderServer, startProvider } from '../../testing/provider-server.ts'
 import { shareTestApp } from '../../testing/test-app.ts'

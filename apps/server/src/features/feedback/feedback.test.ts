@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runInTest } from '../../commands/terminal/command-fixture.ts'
 import { memberCommand } from '../../commands/terminal/member-command.ts'
 import { merchantCommand } from '../../commands/terminal/merchant-command.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts'

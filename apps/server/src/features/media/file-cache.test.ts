@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { plainPicture, until } from '../../testing/media-fixture.ts'
 import { FileCache } from './file-cache.ts'
 import { isWholeImage } from './image-bytes.ts'
-import { plainPicture, until } from './media-fixture.ts'
 
 let folder: string
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type MediaFixture, mediaFixture, plainPicture, until } from './media-fixture.ts'
+import { type MediaFixture, mediaFixture, plainPicture, until } from '../../testing/media-fixture.ts'
 
 let fixture: MediaFixture | undefined
 

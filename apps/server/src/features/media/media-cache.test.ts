@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type MediaFixture, MODERN, mediaFixture, noisyPicture, plainPicture } from './media-fixture.ts'
+import {
+  type MediaFixture,
+  MODERN,
+  mediaFixture,
+  noisyPicture,
+  plainPicture,
+} from '../../testing/media-fixture.ts'
 
 let fixture: MediaFixture
 

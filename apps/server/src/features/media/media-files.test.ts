@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type MediaFixture, mediaFixture, plainPicture, until } from './media-fixture.ts'
+import { type MediaFixture, mediaFixture, plainPicture, until } from '../../testing/media-fixture.ts'
 
 let fixture: MediaFixture
 

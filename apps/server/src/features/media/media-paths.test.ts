@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type MediaFixture, mediaFixture, plainPicture } from './media-fixture.ts'
+import { type MediaFixture, mediaFixture, plainPicture } from '../../testing/media-fixture.ts'
 
 let fixture: MediaFixture
 let port: number

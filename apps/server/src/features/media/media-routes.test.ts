@@ -7,7 +7,7 @@ import {
   noisyPicture,
   plainPicture,
   until,
-} from './media-fixture.ts'
+} from '../../testing/media-fixture.ts'
 
 let fixture: MediaFixture
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isPublicAddress } from '../../addresses.ts'
-import { plainPicture } from './media-fixture.ts'
+import { plainPicture } from '../../testing/media-fixture.ts'
 import { fetchRemoteImage, type Resolve } from './remote-fetch.ts'
 
 let host: Server

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MediaFixture, MODERN, mediaFixture, plainPicture, until } from './media-fixture.ts'
+import { type MediaFixture, MODERN, mediaFixture, plainPicture, until } from '../../testing/media-fixture.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 

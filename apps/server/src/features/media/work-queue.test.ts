@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { until } from './media-fixture.ts'
+import { until } from '../../testing/media-fixture.ts'
 import { WorkQueue } from './work-queue.ts'
 
 /** Works that end when they are told to, and what has started so far. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { runInTest } from '../../commands/terminal/command-fixture.ts'
 import { merchantCommand } from '../../commands/terminal/merchant-command.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { shareTwoProcesses } from '../../testing/two-processes.ts'
 import { issueReward, type NewReward } from './reward-store.ts'

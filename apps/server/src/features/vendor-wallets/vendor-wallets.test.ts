@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { runInTest } from '../../commands/terminal/command-fixture.ts'
 import { providerCommand } from '../../commands/terminal/provider-command.ts'
+import { runInTest } from '../../testing/command-fixture.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { startProvider } from '../../testing/provider-server.ts'
 import { shareTestApp } from '../../testing/test-app.ts'

@@ -2,12 +2,12 @@ import { LANGUAGE_CODES } from '@foyer/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/index.ts'
+import { type ImportFixture, makeImportFixture } from '../../../testing/import-fixture.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { games, vendors } from '../catalogue-tables.ts'
 import { GAME_STATUSES, GAME_TYPES } from '../game.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import type { FileFormat } from './file-rows.ts'
-import { type ImportFixture, makeImportFixture } from './import-fixture.ts'
 
 let database: Database
 let shop: ImportFixture

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../db/index.ts'
+import { chunksOf, type ImportFixture, makeImportFixture } from '../../../testing/import-fixture.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { chunksOf, type ImportFixture, makeImportFixture } from './import-fixture.ts'
 
 const HEADER = 'id,name,type,vendor'
 const THREE = `${HEADER}\ng1,One,RNG,JL\ng2,Two,FISH,JL\ng3,Three,LIVE,PG\n`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chunksOf } from './import-fixture.ts'
+import { chunksOf } from '../../../testing/import-fixture.ts'
 import { readLineBlocks } from './line-blocks.ts'
 
 async function read(bytes: Buffer, size?: number) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/index.ts'
+import { type ImportFixture, makeImportFixture } from '../../../testing/import-fixture.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
-import { type ImportFixture, makeImportFixture } from './import-fixture.ts'
 
 const HEADER =
   'slug,name,provider,category,rtp,volatility,mechanic,jackpot,bonus_buy,release_date,themes,features'

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { projectRoot } from '../../../project-root.ts'
+import { chunksOf } from '../../../testing/import-fixture.ts'
 import { shareTestApp } from '../../../testing/test-app.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { chunksOf } from './import-fixture.ts'
 import type { ImportResult } from './import-options.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,10 +1,10 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { Database } from '../../db/index.ts'
-import { encodeContentPicture } from '../../features/media/encode-content-picture.ts'
-import type { Command } from './command.ts'
-import { moneyCommand } from './money-command.ts'
-import { tell } from './run-command.ts'
+import type { Command } from '../commands/terminal/command.ts'
+import { moneyCommand } from '../commands/terminal/money-command.ts'
+import { tell } from '../commands/terminal/run-command.ts'
+import type { Database } from '../db/index.ts'
+import { encodeContentPicture } from '../features/media/encode-content-picture.ts'
 
 /** What a command wrote and ended with. */
 export interface Run {

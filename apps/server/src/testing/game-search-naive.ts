@@ -1,7 +1,7 @@
-import type { Game } from './game.ts'
-import type { SearchVendor } from './game-search-vendors.ts'
-import { foldTerm } from './search-text.ts'
-import { createWordFolder, type FoldedWords } from './search-words.ts'
+import type { Game } from '../features/catalogue/game.ts'
+import type { SearchVendor } from '../features/catalogue/game-search-vendors.ts'
+import { foldTerm } from '../features/catalogue/search-text.ts'
+import { createWordFolder, type FoldedWords } from '../features/catalogue/search-words.ts'
 
 const fold = createWordFolder()
 const foldedNames = new Map<string, FoldedWords>()

@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm'
-import type { Database } from '../../../db/index.ts'
-import { type MerchantSettings, merchants } from '../../../merchants/index.ts'
-import { games, vendors } from '../catalogue-tables.ts'
-import { exportCatalogue } from './export-catalogue.ts'
-import type { FileFormat } from './file-rows.ts'
-import { importCatalogue } from './import-catalogue.ts'
-import type { ImportOptions, ImportResult } from './import-options.ts'
+import type { Database } from '../db/index.ts'
+import { games, vendors } from '../features/catalogue/catalogue-tables.ts'
+import { exportCatalogue } from '../features/catalogue/import/export-catalogue.ts'
+import type { FileFormat } from '../features/catalogue/import/file-rows.ts'
+import { importCatalogue } from '../features/catalogue/import/import-catalogue.ts'
+import type { ImportOptions, ImportResult } from '../features/catalogue/import/import-options.ts'
+import { type MerchantSettings, merchants } from '../merchants/index.ts'
 
 /** Options of an import without the merchant. */
 export type FixtureOptions = Omit<ImportOptions, 'merchant'>
