@@ -65,17 +65,20 @@ describe.each(['EN', ...inFullTier('TH')] as const)('home in %s', (language) => 
   })
 })
 
-test('the merchant decides blocks and order [HOME-32-D]', async () => {
-  const order = async (merchant: 'naga' | 'northlight') => {
+test.for([
+  ['naga', 'above'],
+  ['northlight', 'below'],
+] as const)(
+  'the merchant decides blocks and order: those of %s have the big wins %s the promotions [HOME-32-D]',
+  async ([merchant, place]) => {
     const page = await openHome({ merchant, language: 'EN' })
     const top = async (name: string) =>
-      (await page.getByRole('region', { name }).boundingBox())?.y ?? Number.NaN
-    return (await top('Popular games')) < (await top('Promotions'))
-  }
-  expect(await order('naga')).toBe(true)
-  const page = await openHome({ merchant: 'northlight', language: 'EN' })
-  expect(await page.getByRole('region', { name: 'Popular games' }).count()).toBe(1)
-})
+      (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? Number.NaN
+    const [wins, promotions] = [await top(words.EN.wins), await top(words.EN.promotions)]
+    expect(place === 'above' ? wins < promotions : wins > promotions).toBe(true)
+    expect(await page.getByRole('region', { name: words.EN.popular }).count()).toBe(1)
+  },
+)
 
 test('“Shuffle” shows the next nine and begins again after the last [HOME-08, LIST-31, LIST-47-D]', async () => {
   const page = await openHome({ language: 'EN' })
