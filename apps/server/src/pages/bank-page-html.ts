@@ -107,7 +107,7 @@ const TH: Words = {
   depositStates: {
     pending: 'รอชำระ',
     review: 'กำลังตรวจสอบ',
-    paid: 'ชำระแล้ว',
+    paid: 'ชำระเงิน',
     credited: 'เข้ายอดแล้ว',
     failed: 'ไม่สำเร็จ',
     expired: 'หมดเวลา',
@@ -116,7 +116,7 @@ const TH: Words = {
   },
   withdrawalStates: {
     review: 'กำลังตรวจสอบ',
-    approved: 'อนุมัติแล้ว',
+    approved: 'พร้อมรับรางวัล',
     paying: 'กำลังจ่าย',
     paid: 'จ่ายแล้ว',
     rejected: 'ปฏิเสธ',

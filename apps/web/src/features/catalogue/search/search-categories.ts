@@ -10,7 +10,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   ESPORTS: ['e-sports', 'esports', 'อีสปอร์ต'],
   COCKFIGHT: ['cockfight', 'ไก่ชน'],
   LOTT: ['lottery', 'lotto', 'หวย', 'ลอตเตอรี่', 'ล็อตเตอรี่'],
-  ELOTT: ['instant lottery', 'หวยทันใจ', 'หวยออนไลน์'],
+  ELOTT: ['instant lottery', 'หวยทันใจ', 'หวยทันใจ'],
 }
 
 /** Fewer characters name no category. */
