@@ -104,16 +104,32 @@ const featureRules = (app, uses) =>
     },
   }))
 
+/** Files of a feature itself that its rooms may use: what all of them say alike. */
+const sharedByRooms = { account: 'account-(?:events|texts)', cashier: '' }
+
 const roomRules = (rooms) =>
-  Object.entries(rooms).flatMap(([feature, names]) =>
-    names.slice(0, -1).map((room, place) => ({
+  Object.entries(rooms).flatMap(([feature, names]) => [
+    {
+      name: `server-rooms-of-${feature}-are-listed`,
+      comment: `Every folder of ${feature} is one of its rooms, and uses nothing of what puts them together`,
+      severity: 'error',
+      from: { path: `^apps/server/src/features/${feature}/[^/]+/`, pathNot: isTest },
+      to: {
+        path: `^apps/server/src/features/${feature}/`,
+        pathNot: [
+          `^apps/server/src/features/${feature}/(?:${names.join('|')})/`,
+          ...(sharedByRooms[feature] ? [`/${feature}/${sharedByRooms[feature]}\\.ts$`] : []),
+        ],
+      },
+    },
+    ...names.slice(0, -1).map((room, place) => ({
       name: `server-rooms-of-${feature}-before-${room}`,
       comment: `${room} of ${feature} uses only the rooms before it`,
       severity: 'error',
       from: { path: `^apps/server/src/features/${feature}/${room}/`, pathNot: isTest },
       to: { path: `^apps/server/src/features/${feature}/(${names.slice(place + 1).join('|')})/` },
     })),
-  )
+  ])
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

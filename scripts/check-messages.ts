@@ -162,14 +162,16 @@ function serverTexts(): string[] {
 
 /** Texts of the demo's brands, wherever a file holds them by their languages. */
 function brandTexts(): string[] {
-  const folder = 'apps/server/assets/brands'
-  const files = readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+  const folders = ['apps/server/assets/brands', 'apps/server/src/demo/data']
+  const files = folders.flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
   return files
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) =>
-      textsByLanguage(JSON.parse(readFileSync(inRoot(folder, file), 'utf8'))).flatMap(([language, text]) =>
+      textsByLanguage(JSON.parse(readFileSync(inRoot(file), 'utf8'))).flatMap(([language, text]) =>
         contentFaults(language, text, glossary(language)).map(
-          (fault) => `${folder}/${file}: ${fault}: ${text.slice(0, 80)}`,
+          (fault) => `${file}: ${fault}: ${text.slice(0, 80)}`,
         ),
       ),
     )

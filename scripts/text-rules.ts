@@ -87,10 +87,17 @@ function doneSteps(language: string, texts: Texts): string[] {
     .filter(([name]) => name.endsWith(' (step)'))
     .flatMap(([name, text]) =>
       words
-        .filter((word) => isWordIn(word, text))
+        .filter((word) => (word.startsWith('-') ? endsIn(word.slice(1), text) : isWordIn(word, text)))
         .map((word) => `"${name}" says that it is done (“${word}”): ${text}`),
     )
 }
+
+/** Whether a word of a text ends so, as participles do. */
+const endsIn = (ending: string, text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}’]+/u)
+    .some((word) => word.length > ending.length + 1 && word.endsWith(ending))
 
 /** Labels of the header, the main menu, tabs, badges and the foot of the page, by their room on a phone of 320 px. */
 function wideLabels(texts: Texts): string[] {
@@ -138,7 +145,7 @@ function isWordIn(word: string, text: string): boolean {
 
 /** Widths of characters in em, as faces of phones have them; the first that fits counts. */
 const WIDTHS = [
-  [/\p{M}|\p{Cf}/u, 0],
+  [/\p{Mn}|\p{Me}|\p{Cf}/u, 0],
   [/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]/u, 1],
   [/[il.,:;'!|ıіїí ]/u, 0.3],
   [/[\p{Script=Myanmar}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Sinhala}]/u, 0.85],

@@ -58,6 +58,8 @@ export function compiledWords(configPath: string, src: string) {
   }
 
   return {
+    /** The language of the sources. */
+    source,
     languages: config.locales,
     /** Names of the catalogues that sources ask for. */
     names: () => [...names.keys()],

@@ -79,6 +79,16 @@ export function words({ configPath, src, first, serverOnly, strict }: WordsOptio
     config: () => ({ optimizeDeps: { exclude: ['@lingui/core/macro', '@lingui/react/macro'] } }),
     buildStart: () => compiled.forget(),
     watchChange: () => compiled.forget(),
+    // The texts that every page begins with stand in the index, which is no file: it changes with that of its language, and all do
+    // with the English one, which tells where texts stand.
+    hotUpdate({ file, modules }) {
+      const [, written] = /([\w-]+)\.po$/.exec(file) ?? []
+      if (written === undefined) return
+      compiled.forget()
+      const changed = written === compiled.source ? compiled.languages : [written]
+      const { moduleGraph } = this.environment
+      return [...modules, ...changed.flatMap((code) => moduleGraph.getModuleById(`\0${NAME}/${code}`) ?? [])]
+    },
     resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : null),
     async load(id) {
       if (id === `\0${NAME}`) return list()

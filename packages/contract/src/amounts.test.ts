@@ -51,7 +51,8 @@ test('parts of a minor unit are refused, or dropped where that is asked for', ()
 test('minor units are whole: a point there means another unit', () => {
   expect(readAmount('1050', { currency: 'THB', unit: 'minor' })).toBe(1050)
   expect(readAmount('1050.00', { currency: 'THB', unit: 'minor' })).toBeUndefined()
-  expect(readAmount('1050.00', { currency: 'THB', unit: 'minor', parts: 'dropped' })).toBeUndefined()
+  // Whoever keeps parts of a minor unit writes them.
+  expect(readAmount('1050.67', { currency: 'THB', unit: 'minor', parts: 'dropped' })).toBe(1050)
   expect(writeAmount(1050, 'THB', 'minor')).toBe('1050')
 })
 
@@ -74,8 +75,9 @@ test('what is written is read again, whatever it is', () => {
   )
 })
 
-test('parts of parts are written exactly', () => {
+test('parts of parts are written exactly, and nothing else is', () => {
   expect(writeDecimal(9_007_199_254_740_991, 6)).toBe('9007199254.740991')
+  for (const none of [0.5, Number.NaN, 1e21]) expect(() => writeDecimal(none, 2)).toThrow(RangeError)
 })
 
 test.each([

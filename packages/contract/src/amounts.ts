@@ -19,7 +19,7 @@ interface WrittenAmount {
 
 /**
  * Reads an amount of money exactly: digits, and decimals after a point, such as `10`, `10.5` or `10.500`. Of minor units a point
- * makes it no amount: `100.00` there comes from somebody who means another unit.
+ * makes it no amount unless parts are dropped: `100.00` there comes from somebody who means another unit.
  * @returns minor units; `undefined` for what is no such amount, such as `1e3`, `1,000`, `-1` and ` 1`
  */
 export function readAmount(
@@ -27,7 +27,8 @@ export function readAmount(
   { currency, unit = 'major', parts }: WrittenAmount,
 ): number | undefined {
   const [, whole, fraction] = PLAIN.exec(text) ?? []
-  if (whole === undefined || (unit === 'minor' && fraction !== undefined)) return undefined
+  if (whole === undefined) return undefined
+  if (unit === 'minor' && fraction !== undefined && parts !== 'dropped') return undefined
   const decimals = unit === 'major' ? decimalsOf(currency) : 0
   const [kept, rest] = [fraction?.slice(0, decimals) ?? '', fraction?.slice(decimals) ?? '']
   if (parts !== 'dropped' && /[1-9]/.test(rest)) return undefined
@@ -40,8 +41,12 @@ export function writeAmount(minor: number, currency: string, unit: AmountUnit = 
   return writeDecimal(minor, unit === 'major' ? decimalsOf(currency) : 0)
 }
 
-/** Writes a whole number of parts as a decimal number, exactly: 105 hundredths (`decimals` 2) are `1.05`. */
+/**
+ * Writes a whole number of parts as a decimal number, exactly: 105 hundredths (`decimals` 2) are `1.05`.
+ * @throws {RangeError} for what is no whole number
+ */
 export function writeDecimal(parts: number, decimals: number): string {
+  if (!Number.isSafeInteger(parts)) throw new RangeError(`${parts} is no whole number of parts.`)
   const digits = String(Math.abs(parts)).padStart(decimals + 1, '0')
   const sign = parts < 0 ? '-' : ''
   const end = digits.length - decimals

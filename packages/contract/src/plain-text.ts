@@ -11,6 +11,9 @@ const JOINERS = '\\u200c\\u200d'
 /** A character that stands on a line, as part of a regular expression with the flag `u`. */
 export const LINE_CHARACTER = `[^${BREAKS}${TURNS}]`
 
+/** A character of a text in which isolated runs of another direction are welcome, such as a Latin name in Arabic. */
+export const TEXT_CHARACTER = '[^\\p{Cc}\\p{Cs}\\u202a-\\u202e]'
+
 /** One line of `least` to `longest` characters, as the source of a regular expression with the flag `u`. */
 export const linePattern = (longest: number, least = 1): string => `^${LINE_CHARACTER}{${least},${longest}}$`
 

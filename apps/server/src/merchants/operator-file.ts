@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type LanguageCode, LINE_CHARACTER } from '@foyer/contract'
+import { LANGUAGE_CODES, type LanguageCode, TEXT_CHARACTER } from '@foyer/contract'
 import { type Static, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Texts } from './merchant-tables.ts'
@@ -31,9 +31,9 @@ interface ListRules<T extends TSchema> {
 }
 
 /** One line with something to read on it. */
-const LINE = `^(?=.*\\S)${LINE_CHARACTER}*$`
+const LINE = `^(?=.*\\S)${TEXT_CHARACTER}*$`
 /** Something to read, on lines; of control characters only tabs and line breaks. */
-const LINES = `^(?=[\\s\\S]*\\S)(?:${LINE_CHARACTER}|[\\t\\n\\r])*$`
+const LINES = `^(?=[\\s\\S]*\\S)(?:${TEXT_CHARACTER}|[\\t\\n\\r])*$`
 
 interface TextsRules {
   /** Characters of each text. */

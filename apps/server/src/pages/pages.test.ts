@@ -147,6 +147,11 @@ test('an address that chooses a language has the browser keep it, once (finding 
   expect(await kept('/m/home?language=EN', 'lang=TH')).toMatch(/^lang=EN;/)
   expect(await kept('/m/home?language=EN', 'lang=EN')).toBeNull()
   expect(await kept('/m/home?language=XX')).toBeNull()
+  const both = await get('/m/home?merchant=naga&language=EN')
+  expect(both.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
+    'merchant=naga',
+    'lang=EN',
+  ])
   expect(await kept('/m/home')).toBeNull()
 })
 

@@ -92,11 +92,11 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PreparedPage,
-  extra: readonly string[] = [],
+  cookies: readonly string[] = [],
 ): void {
   reply.hijack()
   for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name)
-  writePage(request.raw, reply.raw, page, extra)
+  writePage(request.raw, reply.raw, page, cookies)
 }
 
 /** Creates the pages: rendering, cache and headers. */
@@ -210,12 +210,7 @@ export function createPages(options: PagesOptions): Pages {
     }
     const cookies = choiceCookies(request, asked, origins.https)
     if (cookies.length === 0 && !isGuarded) remember(request, asked, answer)
-    sendPage(
-      request,
-      reply,
-      answer,
-      cookies.flatMap((cookie) => ['set-cookie', cookie]),
-    )
+    sendPage(request, reply, answer, cookies)
   }
 
   const requestKey = (request: IncomingMessage) => `${facts.pageChoice(request)}\n${request.url}`

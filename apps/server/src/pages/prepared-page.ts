@@ -39,22 +39,24 @@ export function preparePage(page: ReadyPage, options: AnswerOptions): PreparedPa
   return { page, headers: Object.entries(headers).flat() }
 }
 
-/** Writes the answer in the best encoding that the caller reads. @param extra more headers, name after value */
+/** Writes the answer in the best encoding that the caller reads. @param cookies values of `set-cookie` */
 export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
   { page, headers }: PreparedPage,
-  extra: readonly string[] = [],
+  cookies: readonly string[] = [],
 ): void {
+  // In the list of `writeHead`, the last of several would be the only one.
+  if (cookies.length > 0) response.setHeader('set-cookie', [...cookies])
   if (page.etag && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, [...headers, ...extra]).end()
+    response.writeHead(304, [...headers]).end()
     return
   }
   const encoding = encodingFor(request)
   const write = (body: Buffer) => {
     const wrapped = encoding === 'identity' || body.length === 0 ? [] : ['content-encoding', encoding]
     const length = ['content-length', String(body.length)]
-    response.writeHead(page.status, [...headers, ...wrapped, ...length, ...extra])
+    response.writeHead(page.status, [...headers, ...wrapped, ...length])
     response.end(request.method === 'HEAD' ? undefined : body)
   }
   const body = page.body(encoding)

@@ -26,8 +26,8 @@ export function runBehindPage(context: ScreenContext, data: PageData, router: Ap
   const { words } = context
   keepNamedAnswers(context, data.merchant)
   const refreshStatus = followStatus(context, data)
-  followSession(context, router)
   followWish(context, router)
+  followSession(context, router)
   dropAgentCodeElsewhere(router)
   fetchDisplayFace((then) => {
     const stop = router.subscribe('onRendered', ({ pathChanged }) => {

@@ -1,4 +1,4 @@
-import { readAmount, writeAmount } from '@foyer/contract'
+import { decimalsOf, readAmount, writeAmount } from '@foyer/contract'
 import {
   demandDone,
   fillRequest,
@@ -76,6 +76,16 @@ function valuesOf(
   ])
 }
 
+/** An amount in minor units; numbers of JSON may be what floats make of it, such as 1500.1000000000001. */
+function readSum(value: unknown, currency: string): number | undefined {
+  if (typeof value !== 'number') return readAmount(String(value).trim(), { currency })
+  const rounded = value.toFixed(decimalsOf(currency))
+  return Math.abs(Number(rounded) - value) < FLOAT_ERROR ? readAmount(rounded, { currency }) : undefined
+}
+
+/** What floats get wrong in sums of this size at most. */
+const FLOAT_ERROR = 1e-6
+
 /** @throws {GatewayError} for an answer that holds no amount or names nobody who received it */
 function factsIn(
   text: string,
@@ -90,7 +100,7 @@ function factsIn(
       cause,
     })
   try {
-    const amount = readAmount(String(readPlace(text, settings.amount ?? '')), { currency })
+    const amount = readSum(readPlace(text, settings.amount ?? ''), currency)
     const receiver = readPlace(text, settings.receiver ?? '')
     const paidAt = readMoment(String(settings.paidAt ? readPlace(text, settings.paidAt) : ''), timeZone)
     if (!amount || typeof receiver !== 'string') throw wrong()
