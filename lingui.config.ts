@@ -11,7 +11,7 @@ const english = formatter({ lineNumbers: false })
 const translated = formatter({ origins: false, printPlaceholdersInComments: false })
 
 /**
- * PO files, of which only English tells where a text stands, in the order of the features that show them: code that moves inside a
+ * PO files, of which only the English one has origins, in the order of the features that show them: code that moves inside a
  * feature changes one file.
  */
 const format: CatalogFormatter = {

@@ -1,4 +1,4 @@
-// Every text of the source stands in the file of each language, nothing else does, and every language has every text, readable as
+// Every text of the source stands in the file of each language, nothing else does, and every language has every text as valid
 // ICU: what `lingui extract --clean` would change and `lingui compile --strict` would refuse, without writing a file. Every text
 // belongs to a catalogue that a source asks for, and every catalogue that is asked for has texts. Texts of the server stand in
 // apps/server/src/words. All keep to the rules of their language (language-rules.mjs).
@@ -186,7 +186,7 @@ function textsByLanguage(value: unknown): (readonly [LanguageCode, string])[] {
   )
 }
 
-/** Texts of the web that no catalogue holds, which would show their ids, and catalogues that hold none. */
+/** Texts of the web that no catalogue contains, which would show as ids, and catalogues without texts. */
 function namesAtFault(source: Entries): string[] {
   const names = catalogueNames(inRoot(SOURCES))
   const idle = new Map(names)
@@ -205,7 +205,7 @@ function namesAtFault(source: Entries): string[] {
   ]
 }
 
-/** The files that a text stands in, from the root of the project. */
+/** The files that use a text, relative to the root of the project. */
 function filesOf({ origin = [] }: Entry): string[] {
   return [...new Set(origin.map(([file]) => file))].sort()
 }

@@ -30,7 +30,7 @@ const doneWords = new Map(
 )
 const glossary = rows('glossary.csv')
 
-/** What is wrong with the texts of a language beside each other, one sentence each. */
+/** What is wrong with the texts of a language when compared with each other, one sentence each. */
 export function faultsBetween(language: string, texts: Texts): string[] {
   return [
     ...sameTexts(texts),
@@ -40,7 +40,7 @@ export function faultsBetween(language: string, texts: Texts): string[] {
   ]
 }
 
-/** Names in the data that no text has any more. */
+/** Texts that the data names but the source no longer contains. */
 export function staleNames(english: Texts): string[] {
   const named = [
     ...differing.flat().map((text) => ['differ.csv', text] as const),
@@ -52,7 +52,7 @@ export function staleNames(english: Texts): string[] {
     .map(([file, text]) => `docs/languages/${file}: there is no text "${text}"`)
 }
 
-/** Short texts of several files that nobody has read for what they mean in each. */
+/** Short texts that several files use and that nobody has reviewed for their meaning in each. */
 export function unreadShared(source: readonly SourceText[]): string[] {
   return source
     .filter(({ message, context, files }) => {
@@ -65,7 +65,7 @@ export function unreadShared(source: readonly SourceText[]): string[] {
     )
 }
 
-/** Two texts that players see beside each other, and take for one where they are the same. */
+/** Two texts that players see side by side and would confuse if they were the same. */
 function sameTexts(texts: Texts): string[] {
   return differing.flatMap((group) => {
     const seen = new Map<string, string>()
@@ -79,7 +79,7 @@ function sameTexts(texts: Texts): string[] {
   })
 }
 
-/** Steps of an order stand there before they have happened. */
+/** An order shows its steps before they have happened. */
 function doneSteps(language: string, texts: Texts): string[] {
   const words = doneWords.get(language)
   if (!words) return [`docs/languages/done-words.csv has no words that say “done” in ${language}`]
@@ -92,14 +92,14 @@ function doneSteps(language: string, texts: Texts): string[] {
     )
 }
 
-/** Whether a word of a text ends so, as participles do. */
+/** Whether a word of a text has this ending, as participles do. */
 const endsIn = (ending: string, text: string): boolean =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{M}’]+/u)
     .some((word) => word.length > ending.length + 1 && word.endsWith(ending))
 
-/** Labels of the header, the main menu, tabs, badges and the foot of the page, by their room on a phone of 320 px. */
+/** Labels of the header, the main menu, tabs, badges and the footer, with the width they have on a 320 px phone. */
 function wideLabels(texts: Texts): string[] {
   return labels.flatMap(({ text: name, most }) => {
     const text = texts.get(name) ?? ''
@@ -111,7 +111,7 @@ function wideLabels(texts: Texts): string[] {
 /** A term of fewer texts may stand in others than the glossary means. */
 const TERM_TEXTS = 2
 
-/** Words of the glossary that stand in none of the texts although English has the term. */
+/** Words of the glossary that no text uses although an English text has the term. */
 function idleWords(language: string, texts: Texts): string[] {
   const named = [...texts]
   return glossary
@@ -136,14 +136,14 @@ function rootOf(word: string): string {
   return longest.slice(0, Math.max(3, Math.ceil(longest.length * 0.6)))
 }
 
-/** Whether a word stands in a text: by itself in scripts that write words apart, else anywhere. */
+/** Whether a text contains a word: as a whole word in scripts that separate words, else anywhere. */
 function isWordIn(word: string, text: string): boolean {
   const escaped = word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const apart = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}]/u.test(word)
   return new RegExp(apart ? `(?<!\\p{L})${escaped}(?!\\p{L})` : escaped, 'u').test(text.toLowerCase())
 }
 
-/** Widths of characters in em, as faces of phones have them; the first that fits counts. */
+/** Approximate character widths in em for the fonts of phones; the first match counts. */
 const WIDTHS = [
   [/\p{Mn}|\p{Me}|\p{Cf}/u, 0],
   [/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]/u, 1],
@@ -155,7 +155,7 @@ const WIDTHS = [
   [/\p{Script=Arabic}/u, 0.5],
 ] as const
 
-/** How wide a text is, in em: roughly, as no face is known here. */
+/** Approximate width of a text, in em; the actual font is unknown here. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? 0.56), 0)
 }

@@ -19,7 +19,7 @@ const { version } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 
 /** Catalogues whose words home shows, in one file per language with the index of the others. */
 const HOME_CATALOGUES = ['app', 'lobby', 'catalogue', 'content', 'merchant', 'play', 'promotions']
-/** Catalogues of documents that only the server writes: what stands without scripts, without network, and for a game. */
+/** Catalogues of documents that only the server renders: the pages without scripts, without network, and around a game. */
 const SERVER_CATALOGUES = ['app/no-script', 'app/offline', 'play/demo-game']
 const HOME_WORDS = /^\0virtual:words\/([\w-]+)$/
 

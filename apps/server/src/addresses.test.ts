@@ -19,7 +19,7 @@ test.each([
   expect(addressList([entry]).has(address)).toBe(has)
 })
 
-test('an empty list has nobody, and what is no address is passed over', () => {
+test('an empty list contains no address, and invalid entries are ignored', () => {
   expect(addressList([]).has('10.0.0.1')).toBe(false)
   expect(addressList(['nonsense', '10.0.0.1']).has('10.0.0.1')).toBe(true)
 })

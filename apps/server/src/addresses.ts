@@ -5,7 +5,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /** Addresses and blocks, such as an operator lists them. */
 export interface AddressList {
-  /** Whether an address is listed, or lies in a block that is; `false` for what is no address. */
+  /** Whether an address, or a block that contains it, is listed; `false` for an invalid address. */
   has(address: string): boolean
 }
 
@@ -38,7 +38,7 @@ export function isPublicAddress(text: string): boolean {
 /** Whether a text is an IP address of this machine itself. */
 export const isLoopbackAddress = (text: string): boolean => parsed(text)?.range() === 'loopback'
 
-/** First address of the network that an address lies in; empty for what is no address. */
+/** First address of the network that contains an address; empty for an invalid address. */
 export function networkOf(text: string, bits: { readonly v4: number; readonly v6: number }): string {
   const address = parsed(text)
   if (!address) return ''

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** What the shell says: with what all features stand on, and the titles of their pages, which every page knows. */
+/** The shell's texts, including those of shared code and the titles of all pages. */
 const SHELL = 'app'
 const PAGES = /^features\/[^/]+\/pages\.ts$/
 
-/** Where sources name catalogues: in a list, or one alone. */
+/** How sources name catalogues: in a list, or a single one. */
 const NAMED = /catalogues(?:: | \+?= )\[([^\]]*)\]|(?:words\.load\('|<WordsOf name=")([^'"]+)/g
 
-/** A catalogue that sources ask for: the texts of a folder, and of all below it that is no catalogue itself. */
+/** A catalogue that sources ask for: the texts of a folder and its subfolders, except subfolders that are catalogues themselves. */
 interface NamedCatalogue {
   /** Below the sources, with slashes; its name is this without `features/`. */
   readonly folder: string

@@ -19,7 +19,7 @@ export interface LanguageWords {
 }
 
 /**
- * The words of the web, compiled once per language and split into catalogues by the places that the English file tells.
+ * The words of the web, compiled once per language and split into catalogues by the origins in the English file.
  * @param configPath of lingui.config.ts
  * @param src folder of the web's sources
  */
@@ -68,7 +68,7 @@ export function compiledWords(configPath: string, src: string) {
       known.set(language, words)
       return words
     },
-    /** Has all read anew: after a change of a source or of what is written. */
+    /** Discards what has been compiled, after a change of a source or of a PO file. */
     forget() {
       names = catalogueNames(src)
       known = new Map()

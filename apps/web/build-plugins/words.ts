@@ -8,9 +8,9 @@ interface WordsOptions {
   readonly src: string
   /** Catalogues that every page begins with; the others come when they are asked for. */
   readonly first: readonly string[]
-  /** Catalogues of what only the server writes; browsers get none of them. */
+  /** Catalogues of documents that only the server renders; browsers never load them. */
   readonly serverOnly: readonly string[]
-  /** Whether a text that is missing or cannot be read ends the build. */
+  /** Whether a missing or invalid text fails the build. */
   readonly strict: boolean
 }
 
@@ -64,7 +64,7 @@ export function words({ configPath, src, first, serverOnly, strict }: WordsOptio
       `export const others = { ${others.map((name) => `${JSON.stringify(name)}: () => import(${importOf(name)})`).join(', ')} }`,
     ].join('\n')
   }
-  /** Every page has these: they stand nowhere else. */
+  /** Every page loads these, so no other module contains them. */
   const firstTexts = async (language: string) => {
     const { catalogues } = await compiled.of(language)
     return Object.assign({}, ...first.map((name) => catalogues.get(name)))

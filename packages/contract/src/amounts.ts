@@ -1,9 +1,9 @@
 import { decimalsOf } from './currencies.ts'
 
-/** What digits of an amount count: whole units of its currency, which have decimals, or its minor units, which have none. */
+/** The unit of an amount: `major` units of its currency, with decimals, or `minor` units, without. */
 export type AmountUnit = 'major' | 'minor'
 
-/** Larger amounts are none, in minor units: sums of many stay exact. */
+/** The largest amount, in minor units. Sums of many such amounts stay exact. */
 const MOST = 10 ** 14
 
 const PLAIN = /^(\d{1,15})(?:\.(\d{1,12}))?$/
@@ -13,14 +13,14 @@ interface WrittenAmount {
   readonly currency: string
   /** `major` unless said otherwise. */
   readonly unit?: AmountUnit
-  /** What happens to parts of a minor unit: they make it no amount, unless they are dropped. */
+  /** What to do with fractions of a minor unit: refuse the amount, or drop them. */
   readonly parts?: 'dropped'
 }
 
 /**
- * Reads an amount of money exactly: digits, and decimals after a point, such as `10`, `10.5` or `10.500`. Of minor units a point
- * makes it no amount unless parts are dropped: `100.00` there comes from somebody who means another unit.
- * @returns minor units; `undefined` for what is no such amount, such as `1e3`, `1,000`, `-1` and ` 1`
+ * Reads an amount of money exactly: digits, and decimals after a point, such as `10`, `10.5` or `10.500`. In minor
+ * units a point is invalid unless fractions are dropped: whoever sends `100.00` means another unit.
+ * @returns minor units; `undefined` for anything else, such as `1e3`, `1,000`, `-1` and ` 1`
  */
 export function readAmount(
   text: string,
@@ -43,7 +43,7 @@ export function writeAmount(minor: number, currency: string, unit: AmountUnit = 
 
 /**
  * Writes a whole number of parts as a decimal number, exactly: 105 hundredths (`decimals` 2) are `1.05`.
- * @throws {RangeError} for what is no whole number
+ * @throws {RangeError} if the value is not a whole number
  */
 export function writeDecimal(parts: number, decimals: number): string {
   if (!Number.isSafeInteger(parts)) throw new RangeError(`${parts} is no whole number of parts.`)

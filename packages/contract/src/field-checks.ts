@@ -61,7 +61,7 @@ export function ageOn(birthday: string, today: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** Whether a text (YYYY-MM-DD) is a day that the calendar has from the year 1 on: 2026-02-29 is none. */
+/** Whether a text (YYYY-MM-DD) is an existing calendar day from year 1 on; 2026-02-29 is not. */
 export function isRealDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001' || Number.isNaN(day.getTime())) return false

@@ -8,7 +8,7 @@ const STRAYS = '\\u00ad\\u200b\\u2060\\ufeff'
 const DIRECTIONS = '\\u061c\\u200e\\u200f'
 const JOINERS = '\\u200c\\u200d'
 
-/** A character that stands on a line, as part of a regular expression with the flag `u`. */
+/** A character of a single line, as part of a regular expression with the flag `u`. */
 export const LINE_CHARACTER = `[^${BREAKS}${TURNS}]`
 
 /** A character of a text in which isolated runs of another direction are welcome, such as a Latin name in Arabic. */
@@ -28,10 +28,10 @@ export const onOneLine = (text: string): string => text.replace(BROKEN, ' ')
 /** Text without marks that no script needs. Joiners stay, with which many scripts write. */
 export const withoutStrays = (text: string): string => text.replace(STRAY, '')
 
-/** A line for a terminal without whatever hides in it or turns its direction. */
+/** A line for a terminal, without invisible characters and those that change its direction. */
 export const printable = (line: string): string => line.replace(UNPRINTED, '')
 
-/** Lines that somebody wrote, without control characters, strays, and blanks around all of it; line breaks are `\n`. */
+/** Text of several lines, without control characters, stray marks and surrounding white space; line breaks are `\n`. */
 export const writtenLines = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -3,7 +3,7 @@ const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0c66, 0x0de6, 0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10,
 ] as const
 
-/** Text without whatever nobody sees, joiners included: for comparing, never for showing. */
+/** Text without invisible characters, joiners included: for comparison, not for display. */
 export const withoutUnseen = (text: string): string =>
   text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
 

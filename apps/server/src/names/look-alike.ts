@@ -1,7 +1,7 @@
 import { withoutUnseen } from '@foyer/contract'
 import unhomoglyph from 'unhomoglyph'
 
-/** A name without blanks and marks that nobody sees. */
+/** A name without spaces and invisible characters. */
 const lettersOf = (name: string) => withoutUnseen(name.normalize('NFKC')).replace(/\s/g, '')
 
 /** A name without case, blanks and marks that nobody sees, and its shape where its letters are written as they are. */

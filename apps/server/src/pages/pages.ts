@@ -147,7 +147,7 @@ export function createPages(options: PagesOptions): Pages {
     return { ...asked, key: [merchant.code, language, status, origin, asked.version, address].join('\n') }
   }
 
-  /** Renders a page, or finds it in the cache; in its place a page that says how busy we are. */
+  /** Renders a page or takes it from the cache; when the server is overloaded, returns a page that says so. */
   const readPage = async (request: FastifyRequest, asked: AskedPage, sessionExpected: boolean) => {
     const { key, version: _, ...order } = asked
     const { merchant, language } = order
@@ -168,7 +168,7 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
-  /** Has the next request like this one answered before the framework sees it. */
+  /** Lets the next request like this one be answered before the framework handles it. */
   const remember = (request: FastifyRequest, asked: AskedPage, { page }: PreparedPage) => {
     if (asked.status !== 0 || page.status !== 200 || !hasNoRegionRules(asked.merchant.regionRules)) return
     const requested = requestKey(request.raw)

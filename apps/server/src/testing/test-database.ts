@@ -10,18 +10,18 @@ import { findMigrations, migrate } from '../db/migrate.ts'
 interface TestDatabaseOptions {
   /** Whether the product's tables are there already. */
   readonly migrated?: boolean
-  /** What it holds from the beginning; filled once in a run and copied then. It is migrated. */
+  /** Its initial rows, written once per run into a migrated database and copied from there. */
   readonly content?: TestContent
 }
 
 /** Rows that many tests begin with, and that take long to write. */
 export interface TestContent {
-  /** A name in a database that tells the content of what fills it: a run that watches notices changes. */
+  /** A name that depends on the content, so that watch mode notices changes. */
   readonly name: string
   fill(database: Database): Promise<void>
 }
 
-/** Any number: one process at a time makes a template. */
+/** Arbitrary key of the lock that lets one process at a time create a template. */
 const TEMPLATE_LOCK = 1
 
 /**
@@ -68,7 +68,7 @@ function readServer(): pg.ClientConfig {
   return JSON.parse(text) as pg.ClientConfig
 }
 
-/** Makes the template that a database is copied from, where it is not there yet; gives its name, which tells its content. */
+/** Creates the template database for this content if it does not exist yet, and returns its name. */
 async function ensureTemplate(
   client: pg.Client,
   server: pg.ClientConfig,

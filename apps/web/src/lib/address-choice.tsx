@@ -4,16 +4,16 @@ import { startTransition, useOptimistic } from 'react'
 
 interface AddressChoiceProps<Value extends string> {
   readonly label: string
-  /** What the address chooses now. */
+  /** The value in the current address. */
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
-  /** The address that chooses a value. */
+  /** The address for a value. */
   readonly pathOf: (value: Value) => string
 }
 
 /**
- * A choice that lives in the address, so that back and reload keep it. What was tapped is lit at once; the address follows when what
- * it shows is there.
+ * A choice that is kept in the address, so that back and reload preserve it. The tapped option is highlighted at once; the address
+ * changes when its content has loaded.
  */
 export function AddressChoice<Value extends string>({
   label,

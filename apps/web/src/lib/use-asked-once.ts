@@ -6,17 +6,17 @@ import { useScreenContext } from './screen/use-screen-context.ts'
 import { OWN } from './session/own-queries.ts'
 
 interface AskedOnce<Answer> {
-  /** Asks for it; the server does it once for each id. */
+  /** Sends the request; the server performs it once per id. */
   ask(requestId: string): Promise<Answer>
-  /** Called with the answer, before all that is the caller's own is read anew. */
+  /** Called with the answer, before the caller's own data is refetched. */
   onAnswer(answer: Answer): void
-  /** What is read anew where it was refused. */
+  /** The queries to refetch after a refusal. */
   readonly stale: QueryKey
 }
 
 /**
- * Something that a press has done once, such as a claim: a repeated press after a lost answer is the same request, and once one
- * is answered, the next is another. Tells refusals in a toast.
+ * An action that the server performs once per press, such as a claim. A press after a lost answer repeats the same request; after
+ * an answer, the next press sends a new one. Refusals appear in a toast.
  */
 export function useAskedOnce<Answer>({ ask, onAnswer, stale }: AskedOnce<Answer>) {
   const context = useScreenContext()

@@ -33,7 +33,7 @@ declare module 'virtual:words' {
 
   /** Where the catalogues of a language are found, by their names. */
   export interface WordsIndex {
-    /** The texts that every page begins with, in one; they stand in no other. */
+    /** The texts that every page loads first; no other catalogue contains them. */
     readonly first: Messages
     readonly others: Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>
   }

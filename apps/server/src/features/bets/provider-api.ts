@@ -328,7 +328,7 @@ function gameOf(
 const takesCurrency = ({ currency }: GameSession, { currencies }: Proved): boolean =>
   currencies?.includes(currency) ?? true
 
-/** Binds a call to what answers it, with the type of its body. */
+/** Binds a call to its handler, with the type of its body. */
 function bindCall<Call extends ProviderCall>(
   call: Call,
   handle: (input: ProviderBody<Call>, proved: Proved) => Promise<unknown>,
@@ -371,7 +371,7 @@ function stakeOf(text: string, session: GameSession, proved: Proved): number {
   throw new ProviderRefusalError('input.invalid', { field: 'amount', message: 'amount is above 0.' })
 }
 
-/** An amount of a call, in minor units. @throws {ProviderRefusalError} for what is none in the unit of the connection */
+/** An amount of a call, in minor units. @throws {ProviderRefusalError} if it is invalid in the unit of the connection */
 function amountOf(field: string, text: string, { currency }: GameSession, { unit }: Proved): number {
   const minor = readAmount(text, { currency, unit })
   if (minor !== undefined) return minor

@@ -9,9 +9,8 @@ import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Popup } from '../../lib/use-popup.ts'
 import { AccountForm } from './account-form.tsx'
-import type { AccountFormName } from './account-forms.ts'
+import { type AccountFormName, useLastForm } from './account-forms.ts'
 import { OtherForm } from './other-form.tsx'
-import { useLastForm } from './use-last-form.ts'
 
 export const catalogues = ['app/account-dialog', 'login']
 

@@ -21,7 +21,7 @@ interface AccountFormProps {
   readonly go: (to: AccountFormName) => void
 }
 
-/** One of the three forms; it takes the focus, so that it is read where another one was before. */
+/** One of the three forms. It takes the focus, so that screen readers announce it when it replaces another. */
 export function AccountForm({ form, title, hide, go }: AccountFormProps) {
   const router = useRouter()
   const page = useReturnPath()

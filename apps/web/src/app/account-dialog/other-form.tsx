@@ -8,7 +8,7 @@ interface OtherFormProps {
   readonly go: (to: AccountFormName) => void
 }
 
-/** The way to the form beside this one. */
+/** Link from one form to another. */
 export function OtherForm({ form, go }: OtherFormProps) {
   const { t } = useLingui()
   const words = {

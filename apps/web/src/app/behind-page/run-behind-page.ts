@@ -19,8 +19,8 @@ import { followWish } from './grant-wish.ts'
 import { keepNamedAnswers } from './kept-answers.ts'
 
 /**
- * Starts what goes on behind a page that is live.
- * @returns asks for the site's status at once
+ * Starts the background work of a live page.
+ * @returns a function that checks the site's status at once
  */
 export function runBehindPage(context: ScreenContext, data: PageData, router: AppRouter): () => unknown {
   const { words } = context
@@ -62,8 +62,8 @@ function followStatus(context: ScreenContext, { renderedAt }: PageData): () => u
 }
 
 /**
- * What was answered to somebody else is dropped, and who is logged out leaves what is a member's: with a login, a logout and a
- * change in another tab.
+ * Drops the previous user's answers whenever the session changes, in this tab or another, and leaves members' pages after a
+ * logout.
  */
 function followSession(context: ScreenContext, router: AppRouter): void {
   const { api, queries, session } = context
@@ -83,7 +83,7 @@ function followSession(context: ScreenContext, router: AppRouter): void {
   })
 }
 
-/** Tells a visitor whom the server led to login why, as the guard inside the site does. */
+/** Tells a visitor why the server redirected them to login, as the site's own guard does. */
 function tellWhoWasLedHere(context: ScreenContext, router: AppRouter): void {
   const { pathname, search } = router.state.location
   const { redirect } = search as { redirect?: string }

@@ -4,7 +4,7 @@ import { callFailures, sessionLost } from './call-failures.ts'
 
 type Place = Pick<ScreenContext, 'toaster' | 'words'>
 
-/** What every failed call does besides what its screen does, once its words are there. */
+/** Handles a failed call as {@link callFailures} does, after loading its texts. */
 export async function tellFailure(
   { toaster, words }: Place,
   onClosed: () => void,
@@ -15,7 +15,7 @@ export async function tellFailure(
   callFailures({ toaster, i18n: words.i18n, onClosed })(error, quiet)
 }
 
-/** Tells that the session is over, once its words are there. */
+/** Says that the session is over, after loading the text. */
 export async function tellSessionLost({ toaster, words }: Place): Promise<void> {
   await words.load('app/failures')
   sessionLost({ toaster, i18n: words.i18n })

@@ -6,7 +6,7 @@ import { OWN } from '../../lib/session/own-queries.ts'
 import { useAskedOnce } from '../../lib/use-asked-once.ts'
 import { useSite } from '../merchant/index.ts'
 
-/** Claims all rebates, and shows what they brought wherever money stands. */
+/** Claims all rebates, and updates every balance on the page. */
 export function useClaim() {
   const { t } = useLingui()
   const { api, toaster } = useScreenContext()

@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 
 /** The line of a page in the member's menus. Its label is the page's title; who sees it follows from the page's `access`. */
 export interface MenuLine {
-  /** The card of the member's home that it stands on. Without one, it stands only where a menu names the page. */
+  /** The card of the member's home that shows it. Without one, only menus that name the page show it. */
   readonly group?: (typeof MENU_GROUPS)[number]
   readonly icon: keyof typeof menuIcons
   /** A count at its end. */
@@ -36,7 +36,7 @@ export interface PageEntry {
   readonly header?: 'lobby'
   /** Whether the main menu shows on phones. In wide windows all pages have it at their side but those where this is `false`. */
   readonly footerMenu?: boolean
-  /** Its line in the member's menus; absent where they do not lead to it. */
+  /** Its line in the member's menus; absent if they do not link to it. */
   readonly menu?: MenuLine
   /**
    * Parameters of the address that the page reads while the server renders it: it is rendered once for each of their values,

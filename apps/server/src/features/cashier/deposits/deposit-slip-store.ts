@@ -8,7 +8,7 @@ export type DepositSlip = Pick<
   'id' | 'deposit' | 'state' | 'bank' | 'transfer' | 'reason' | 'sentAt'
 >
 
-/** The slip of an order that nobody has refused. */
+/** The slip of an order that has not been refused. */
 export async function findSlipInReview(
   executor: Executor,
   deposit: string,

@@ -110,7 +110,7 @@ export function readToldPayment(
   }
 }
 
-/** What the company counts amounts in. */
+/** The unit of the company's amounts. */
 export const unitOf = ({ unit }: GatewayValues): AmountUnit => (unit === 'minor' ? 'minor' : 'major')
 
 /** How a payment ended, by the words of the company. */
@@ -127,7 +127,7 @@ function placed(text: string, place: string): unknown {
   }
 }
 
-/** @throws {NoPaymentError} for what is no sum of the currency */
+/** @throws {NoPaymentError} if it is not an amount of the currency */
 function sumOf(written: string, currency: string, settings: GatewayValues): number {
   const minor = readAmount(written, { currency, unit: unitOf(settings) })
   if (minor === undefined) throw new NoPaymentError('It tells no sum.')

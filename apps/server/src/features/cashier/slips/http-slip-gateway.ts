@@ -76,14 +76,14 @@ function valuesOf(
   ])
 }
 
-/** An amount in minor units; numbers of JSON may be what floats make of it, such as 1500.1000000000001. */
+/** An amount in minor units; a JSON number may carry a floating-point error, such as 1500.1000000000001. */
 function readSum(value: unknown, currency: string): number | undefined {
   if (typeof value !== 'number') return readAmount(String(value).trim(), { currency })
   const rounded = value.toFixed(decimalsOf(currency))
   return Math.abs(Number(rounded) - value) < FLOAT_ERROR ? readAmount(rounded, { currency }) : undefined
 }
 
-/** What floats get wrong in sums of this size at most. */
+/** The largest floating-point error for amounts of this size. */
 const FLOAT_ERROR = 1e-6
 
 /** @throws {GatewayError} for an answer that holds no amount or names nobody who received it */

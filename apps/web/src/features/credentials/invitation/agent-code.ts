@@ -18,7 +18,7 @@ export function dropAgentCode(): void {
   code.remove()
 }
 
-/** Forgets it on every page but the agents' own, now and from now on. */
+/** Forgets the code on every page except the agents' own, now and after each navigation. */
 export function dropAgentCodeElsewhere(router: AnyRouter): void {
   const drop = () => {
     if (router.state.location.pathname !== paths.agent) dropAgentCode()

@@ -2,8 +2,8 @@ import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { localStore } from '../../../lib/web-storage.ts'
 
 /**
- * Logs in with what the device remembers where the session is gone, once: there is none, or the server knows the one
- * that this page started with no more.
+ * Logs in once with the credentials that the device remembers, if there is no session or the session that the page started
+ * with has ended.
  * @param merchant code of the merchant
  */
 export function logInAtStart(context: ScreenContext, merchant: string): void {

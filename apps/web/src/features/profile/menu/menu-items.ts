@@ -30,7 +30,7 @@ export interface MenuFacts extends Pick<Caller, 'type' | 'switches'> {
 
 const INVITATION: PageAccess = { ...PLAYERS, trial: 'refused' }
 
-/** Whether a page has a place in the menus at all, where its own rule does not say so. */
+/** Whether the menus may show a page, for pages whose own access rule does not decide it. */
 const HAS_PLACE: Partial<Record<Path, (facts: MenuFacts) => boolean>> = {
   [paths.benefits]: (facts) => facts.benefits,
   // Accounts for agents only may open it, and have nothing there.

@@ -21,7 +21,7 @@ export function useMenuItems(ids: readonly MenuItemId[]): readonly MenuItem[] {
   })
 }
 
-/** All items of a card of the member's home, whoever sees them: the pages that name it, and the invitation. */
+/** All items of a card of the member's home, before access rules: the pages that name the card, and the invitation. */
 export function useGroup(group: (typeof MENU_GROUPS)[number]): readonly MenuItemId[] {
   const { routesByPath } = useRouter()
   const pages = Object.values(routesByPath).flatMap(({ options }) => options.staticData?.page ?? [])
