@@ -155,6 +155,17 @@ test('an address that chooses a language has the browser keep it, once (finding 
   expect(await kept('/m/home')).toBeNull()
 })
 
+test('a redirect keeps the merchant that its address chose', async () => {
+  const { get } = await openSite()
+  for (const path of ['/M/Home?merchant=naga&language=EN', '/m/nowhere?merchant=naga&language=EN']) {
+    const { headers } = await get(path)
+    expect(headers.get('location')).toBe('/m/home?language=EN')
+    expect(headers.getSetCookie()).toEqual(['merchant=naga; Path=/; SameSite=Lax'])
+  }
+  expect((await get('/M/Home?merchant=naga', { cookie: 'merchant=naga' })).headers.getSetCookie()).toEqual([])
+  expect((await get('/M/Home?merchant=nobody')).headers.getSetCookie()).toEqual([])
+})
+
 test('a form that is sent to a page leads to it, and a path in other capitals is the page', async () => {
   const { get, origin } = await openSite()
   const body = new URLSearchParams({ token: 'x' })

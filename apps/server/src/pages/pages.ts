@@ -184,12 +184,15 @@ export function createPages(options: PagesOptions): Pages {
     const meant = meantAddress(url, MAX_PAGE_ADDRESS)
     if (meant !== undefined) return reply.redirect(meant)
     if (url.length > MAX_PAGE_ADDRESS) return sendTooLong(request, reply, merchant)
+    // A redirect leaves out the merchant of the address, so its cookie must come with the redirect.
+    const redirectTo = (location: string, status = 302) =>
+      reply.header('set-cookie', merchantCookies(request, merchant, origins.https)).redirect(location, status)
     const { pageParameters, pagePath } = await options.web()
     const address = pageAddress(url, pageParameters)
     if (address === undefined) {
       const [path = ''] = url.split('?', 1)
       const page = pagePath(path) ?? HOME
-      return reply.redirect(redirectAddress(page, url, page))
+      return redirectTo(redirectAddress(page, url, page))
     }
     const asked = askedPage(request, merchant, address)
 
@@ -206,7 +209,7 @@ export function createPages(options: PagesOptions): Pages {
     if (answer.page.location !== '') {
       const location = redirectAddress(answer.page.location, url, address)
       // Redirects are few; each is told with the parameters of its own request.
-      if (location !== answer.page.location) return reply.redirect(location, answer.page.status)
+      if (location !== answer.page.location) return redirectTo(location, answer.page.status)
     }
     const cookies = choiceCookies(request, asked, origins.https)
     if (cookies.length === 0 && !isGuarded) remember(request, asked, answer)
@@ -249,19 +252,25 @@ export function createPages(options: PagesOptions): Pages {
 
 /** Cookies that keep the merchant and the language that the address itself chooses. */
 function choiceCookies(
-  { query, cookies }: FastifyRequest,
+  request: FastifyRequest,
   { merchant, language }: AskedPage,
   https: boolean,
 ): readonly string[] {
-  const chosen = query as Record<string, unknown>
-  const secure = https ? '; Secure' : ''
-  const made: string[] = []
-  if (chosen.merchant === merchant.code && cookies[MERCHANT_COOKIE] !== merchant.code)
-    made.push(`${MERCHANT_COOKIE}=${encodeURIComponent(merchant.code)}; Path=/; SameSite=Lax${secure}`)
+  const { language: chosen } = request.query as Record<string, unknown>
+  const made = merchantCookies(request, merchant, https)
+  if (chosen !== language || request.cookies[LANGUAGE_COOKIE] === language) return made
   // Whose address chooses a language keeps it: on pages that know nothing of it, such as the way back from a service.
-  if (chosen.language === language && cookies[LANGUAGE_COOKIE] !== language)
-    made.push(`${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`)
-  return made
+  return [
+    ...made,
+    `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${https ? '; Secure' : ''}`,
+  ]
+}
+
+/** The cookie that keeps the merchant that the address itself chooses; none if it chooses none or the browser has it. */
+function merchantCookies({ query, cookies }: FastifyRequest, { code }: Merchant, https: boolean): string[] {
+  const { merchant: chosen } = query as Record<string, unknown>
+  if (chosen !== code || cookies[MERCHANT_COOKIE] === code) return []
+  return [`${MERCHANT_COOKIE}=${encodeURIComponent(code)}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`]
 }
 
 /**
