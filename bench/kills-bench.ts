@@ -182,7 +182,7 @@ async function compare(
 /** Settles and cancels by turns what is open. Gives how many could not be. */
 async function endOpenRounds({ orm }: Database): Promise<number> {
   const rounds = roundAdministration(orm, BETTING_MERCHANT)
-  const open = await rounds.list({ state: 'open', through: 'demo' }, 1_000_000)
+  const open = await rounds.list({ state: 'open', through: 'demo' }, { read: 1_000_000 })
   let failed = 0
   for (const [index, { number }] of open.entries()) {
     const end = index % 2 === 0 ? rounds.settle : rounds.cancel
@@ -190,5 +190,5 @@ async function endOpenRounds({ orm }: Database): Promise<number> {
       failed += 1
     })
   }
-  return failed + (await rounds.list({ state: 'open', through: 'demo' }, 1)).length
+  return failed + (await rounds.list({ state: 'open', through: 'demo' }, { read: 1 })).length
 }

@@ -5,7 +5,6 @@ import type { RepeatedWork } from './jobs/job-queue.ts'
 import type { SettingFamily } from './merchants/index.ts'
 import type { Movement } from './money/movement.ts'
 import type { AnyOperation } from './operations/operation.ts'
-import type { OperatorGround } from './operations/operator-ground.ts'
 import type { Area } from './snapshots/area-snapshots.ts'
 
 /** What a feature adds to the product, so that nothing else has to list it. */
@@ -15,7 +14,7 @@ export interface Feature {
   /** Services outside that merchants can connect to. */
   readonly services?: readonly Service[]
   /** What operators do with it. */
-  readonly operations?: readonly AnyOperation<OperatorGround>[]
+  readonly operations?: readonly AnyOperation[]
   /** What it reads of a merchant and operators set. */
   readonly settings?: readonly SettingFamily[]
   /** What it holds of each merchant in memory. */

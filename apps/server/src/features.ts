@@ -14,6 +14,7 @@ import { lotteryFeature } from './features/lottery/index.ts'
 import { mallFeature } from './features/mall/index.ts'
 import { memberFeature } from './features/member/index.ts'
 import { merchantFeature } from './features/merchant/index.ts'
+import { operatorFeature } from './features/operators/index.ts'
 import { payoutFeature } from './features/payout/index.ts'
 import { playFeature } from './features/play/index.ts'
 import { promotionFeature } from './features/promotions/index.ts'
@@ -27,7 +28,6 @@ import { gatewayServices, type Service } from './gateways/index.ts'
 import type { SettingFamily } from './merchants/index.ts'
 import { movementBook } from './money/movement.ts'
 import type { AnyOperation } from './operations/operation.ts'
-import type { OperatorGround } from './operations/operator-ground.ts'
 
 /**
  * All features, in the order of the operators' help. What ends with sessions is written to the audit trail by accounts, before
@@ -58,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   inboxFeature,
   feedbackFeature,
   chatFeature,
+  operatorFeature,
 ]
 
 /** Everything that moves money. */
@@ -70,9 +71,7 @@ export const SERVICES: readonly Service[] = [
 ]
 
 /** Everything that operators do and that is declared as an operation. */
-export const OPERATIONS: readonly AnyOperation<OperatorGround>[] = FEATURES.flatMap(
-  ({ operations = [] }) => operations,
-)
+export const OPERATIONS: readonly AnyOperation[] = FEATURES.flatMap(({ operations = [] }) => operations)
 
 /** Everything that features read of a merchant and operators set. */
 export const SETTINGS: readonly SettingFamily[] = FEATURES.flatMap(({ settings = [] }) => settings)

@@ -1,4 +1,5 @@
 export { type BrandDrawing, brandDrawing, brandIcon } from './brand-icon.ts'
+export { changeSource } from './change-history.ts'
 export {
   amount,
   defineSettings,
@@ -23,7 +24,6 @@ export { hostName, type SiteOrigins, siteOrigins } from './merchant-hosts.ts'
 export { listMerchantCodes, loadMerchant, merchantArea } from './merchant-store.ts'
 export {
   type MerchantSettings,
-  merchantChanges,
   merchantColumn,
   merchants,
   type RegionRules,

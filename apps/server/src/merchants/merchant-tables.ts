@@ -121,7 +121,7 @@ export const merchants = pgTable('merchants', {
   demo: boolean().notNull().default(false),
 })
 
-/** What operators changed in merchants. Rows are never changed or deleted: triggers refuse it. */
+/** What operators changed in merchants before there was a trail of all acts (`operator_acts`). Rows are never changed or deleted: triggers refuse it. */
 export const merchantChanges = pgTable(
   'merchant_changes',
   {

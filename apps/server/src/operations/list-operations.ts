@@ -1,12 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Type } from 'typebox'
-import type { Transaction } from '../db/index.ts'
-import { type AnyOperation, fileWord, operationsOn } from './operation.ts'
+import type { Executor } from '../db/index.ts'
+import type { ExampleFixture } from './example-fixture.ts'
+import { fileWord } from './inputs.ts'
+import { defineOperation } from './operation.ts'
 import type { OperatorGround } from './operator-ground.ts'
 
 /** A list of a merchant that operators read and replace as a whole. */
 interface OperatorList {
-  /** Area of the operations, such as `vip`; what the merchant's trail calls it. */
+  /** Area of the operations, such as `vip`; what the trail calls it. */
   readonly area: string
   /** What the list holds, such as `the VIP levels`. */
   readonly title: string
@@ -16,55 +18,47 @@ interface OperatorList {
   set(orm: NodePgDatabase, merchant: OperatorGround['merchant'], json: string): Promise<string>
   /** Asked before a change counts, which it refuses by an error. */
   readonly guard?: GuardList
+  /** A list that `set` takes at a merchant of the fixture. */
+  example(fixture: ExampleFixture): readonly unknown[]
 }
 
 /** Looks at a list as it was and as it would be, both as JSON, in the transaction that changes it. */
 export type GuardList = (
-  transaction: Transaction,
+  transaction: Executor,
   ground: OperatorGround,
   before: string,
   after: string,
 ) => Promise<void>
 
-const operation = operationsOn<OperatorGround>()
-
-/** Operations `list` and `set FILE`; what is set is kept in the merchant's trail. */
-export const listOperations = ({
-  area,
-  title,
-  print,
-  set,
-  guard,
-}: OperatorList): AnyOperation<OperatorGround>[] => [
-  operation({
+/** Operations `list` and `set FILE`; what is set is kept in the trail. */
+export const listOperations = ({ area, title, print, set, guard, example }: OperatorList) => [
+  defineOperation({
     id: `${area}.list`,
     permission: `${area}.read`,
     summary: `${title}, as set takes them`,
     reads: true,
     input: Type.Object({}),
-    run: async ({ orm, merchant }) => print(orm, merchant.code),
-    tell: (json) => [json],
-    data: (json) => JSON.parse(json),
+    output: Type.Array(Type.Unknown()),
+    example: async () => ({}),
+    run: async ({ orm, merchant }) => JSON.parse(await print(orm, merchant.code)) as unknown[],
+    tell: (list) => [JSON.stringify(list, null, 2)],
   }),
-  operation({
+  defineOperation({
     id: `${area}.set`,
     permission: `${area}.write`,
     summary: `${title} from a JSON file; - reads standard input`,
     reads: false,
     input: Type.Object({ file: fileWord }),
+    output: Type.String(),
+    example: async (fixture) => ({ file: JSON.stringify(example(fixture)) }),
     async run(ground, { file: json }) {
-      const { merchant } = ground
-      const done = await ground.orm.transaction(async (transaction) => {
-        // A transaction has all of a database that lists need; theirs become savepoints of it.
-        const orm = transaction as unknown as NodePgDatabase
-        const before = await print(orm, merchant.code)
-        const now = await set(orm, merchant, json)
-        const after = await print(orm, merchant.code)
-        await guard?.(transaction, ground, before, after)
-        return { before, now, after }
-      })
-      await ground.noteChange(area, done.before, done.after)
-      return done.now
+      const { orm, merchant } = ground
+      const before = await print(orm, merchant.code)
+      const now = await set(orm, merchant, json)
+      const after = await print(orm, merchant.code)
+      await guard?.(orm, ground, before, after)
+      ground.noteChange(area, before, after)
+      return now
     },
     tell: (now, _, { merchant }) => [`${merchant.code}: ${now}`],
   }),

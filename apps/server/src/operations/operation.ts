@@ -1,32 +1,56 @@
-import { linePattern } from '@foyer/contract'
-import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { ExampleFixture } from './example-fixture.ts'
+import type { OperatorGround } from './operator-ground.ts'
+import type { Subject } from './subject.ts'
 
 /**
- * What an operator may do, declared once beside the feature that does it. The command line is generated from it, and whatever
- * shows it next: nothing here knows of terminals.
+ * What an operator may do, declared once beside the feature that does it. Commands, the console and the list of rights are
+ * generated from these values; `runOperation` runs them.
  */
-export interface Operation<Ground, Input extends TObject = TObject, Output = unknown> {
+export interface Operation<Input extends TObject = TObject, Output extends TSchema = TSchema> {
   /**
    * Area and verb, such as `withdrawals.approve`. Operations that share a verb have a third part: `contract`,
    * `contract.end`.
    */
   readonly id: `${string}.${string}`
-  /** What somebody must be allowed, such as `withdrawals.decide`. */
+  /** The right that somebody needs, such as `withdrawals.decide`. */
   readonly permission: string
   /** What it does, in one line for the operator. */
   readonly summary: string
   readonly input: Input
-  /** Whether nothing is changed. Whatever changes something keeps who did it. */
+  /**
+   * What it gives, as it is in JSON. Properties that the schema does not name never leave the server, and personal ones are masked
+   * for those who may not read them; see `outputs.ts`.
+   */
+  readonly output: Output
+  /** Whether nothing is changed. Everything else is written to the trail. */
   readonly reads: boolean
-  /** @throws {ApiError} whose message is for the operator */
-  run(ground: Ground, input: Static<Input>): Promise<Output>
+  /** What it is about; absent where it concerns the merchant as a whole. */
+  readonly subject?: Subject
+  /**
+   * `own`: it calls outside or imports, so that it begins its transactions itself and writes the trail in one of them by
+   * `ground.writeAct`.
+   */
+  readonly transaction?: 'own'
+  /** An input with which it succeeds, made of what the fixture prepares. */
+  example(fixture: ExampleFixture): Promise<Static<Input>>
+  /** @throws {ApiError} whose message is for the operator @throws {InputError} */
+  run(ground: OperatorGround, input: Static<Input>): Promise<Given<Output>>
   /** What came of it, in lines for a person. */
-  tell(output: Output, input: Static<Input>, ground: Ground): readonly string[]
-  /** What came of it for a program, as JSON; the output itself where absent. */
-  data?(output: Output): unknown
+  tell(output: Given<Output>, input: Static<Input>, ground: OperatorGround): readonly string[]
   /** What can be saved of it. */
-  files?(output: Output): readonly OperationFile[]
+  files?(output: Given<Output>): readonly OperationFile[]
 }
+
+/** A value of a schema that nobody changes. */
+export type Given<Schema extends TSchema> = Unchanging<Static<Schema>>
+type Unchanging<Value> = Value extends Date | Uint8Array
+  ? Value
+  : Value extends readonly (infer One)[]
+    ? readonly Unchanging<One>[]
+    : Value extends object
+      ? { readonly [Key in keyof Value]: Unchanging<Value[Key]> }
+      : Value
 
 /** A file that an operation gives. */
 export interface OperationFile {
@@ -35,100 +59,25 @@ export interface OperationFile {
   readonly bytes: Uint8Array
 }
 
-/** Inputs that are right by themselves and do not fit together; nothing was changed. The message is for the operator. */
+/** An input that cannot be taken; nothing was changed. The message is for the operator. */
 export class InputError extends Error {
   override readonly name = 'InputError'
-}
-
-/** Any operation on a ground, whatever it takes and gives. */
-export type AnyOperation<Ground> = Operation<Ground>
-
-/** Gives what declares the operations on a ground: where they work, and as whom. */
-export const operationsOn =
-  <Ground>() =>
-  <Input extends TObject, Output>(operation: Operation<Ground, Input, Output>): AnyOperation<Ground> =>
-    // Operations stand in one list whatever their types; each is run with input of its own schema only.
-    operation as unknown as AnyOperation<Ground>
-
-/** How an operator enters an input. */
-interface InputForm {
-  /** How the value is written in help, such as `TEXT`. */
-  readonly form: string
-  /** What a wrong value should be, as a clause. */
+  /** Name of the input at fault. */
+  readonly field: string
+  /** What is wrong with it, as a clause that follows its name: `is missing`. */
   readonly clause: string
-  /** Whether it is given by position instead of by name. */
-  readonly isWord?: true
-  /** The question where it is missing. */
-  readonly ask?: string
-  /** `file`: the value is the text of the named file. `secret`: the value is never visible to others. */
-  readonly from?: 'file' | 'secret'
+
+  constructor(field: string, clause: string) {
+    super(`${field} ${clause}.`)
+    this.field = field
+    this.clause = clause
+  }
 }
 
-const formKey = 'x-form'
+/** Any operation, whatever it takes and gives. */
+export type AnyOperation = Operation
 
-/** Adds to a schema how an operator enters it. Wrap the result in `Type.Optional` where it may be absent. */
-export const withForm = <Schema extends TSchema>(schema: Schema, form: InputForm): Schema =>
-  // A spread would lose what a schema says of itself, which is not enumerable.
-  Object.defineProperties({} as Schema, {
-    ...Object.getOwnPropertyDescriptors(schema),
-    [formKey]: { value: form, enumerable: true },
-  })
-
-/** How an operator enters an input. @throws {Error} for a schema without a form */
-export function formOf(schema: TSchema): InputForm {
-  const form = (schema as { readonly [formKey]?: InputForm })[formKey]
-  if (form) return form
-  throw new Error('The schema of an input needs a form; see withForm().')
-}
-
-/** One line of up to 200 characters, without blanks at its ends. */
-export const lineInput = (form: string) =>
-  withForm(Type.String({ pattern: linePattern(200) }), {
-    form,
-    clause: 'is one line of 200 characters at most',
-  })
-
-/** How many of a list are shown. */
-export const limitInput = () =>
-  Type.Optional(
-    withForm(Type.Integer({ minimum: 1, maximum: 99_999 }), { form: 'N', clause: 'is a number such as 50' }),
-  )
-
-/** One of some words. */
-export const wordInput = <Word extends string>(form: string, words: readonly Word[]) =>
-  withForm(Type.Enum([...words]), { form, clause: `is one of ${words.join(', ')}` })
-
-/** The id of something, given by position. @param ask the question where it is missing @param clause such as `is no id of …` */
-export const idInput = (ask: string, clause: string) =>
-  withForm(Type.String({ format: 'uuid' }), { form: 'ID', clause, isWord: true, ask })
-
-/** The name of a member. */
-export const memberName = withForm(Type.String({ minLength: 1 }), {
-  form: 'NAME',
-  clause: 'is the name of a member',
-  isWord: true,
-  ask: 'Whose?',
-})
-
-/** The text of a file. */
-export const fileInput = (clause: string) => withForm(Type.String(), { form: 'FILE', clause, from: 'file' })
-
-/** The text of a file whose name is given by position. */
-export const fileWord = withForm(Type.String(), {
-  form: 'FILE',
-  clause: 'is a file; - reads standard input',
-  from: 'file',
-  isWord: true,
-  ask: 'Which file?',
-})
-
-/** Something that nobody else may see. @param title what it is asked for as */
-export const secretInput = (title: string) =>
-  withForm(Type.String({ minLength: 1 }), {
-    form: title,
-    clause: 'is read from standard input',
-    from: 'secret',
-  })
-
-/** A flag: true where it is given. */
-export const flagInput = (clause: string) => withForm(Type.Literal(true), { form: '', clause })
+/** Declares an operation, with the types of its schemas. */
+export const defineOperation = <Input extends TObject, Output extends TSchema>(
+  operation: Operation<Input, Output>,
+): Operation<Input, Output> => operation

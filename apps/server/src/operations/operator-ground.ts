@@ -1,31 +1,37 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import type { Merchant } from '../merchants/index.ts'
+import type { Actor } from './actor.ts'
 
-/** Where an operator works at a merchant's. */
+/** The merchant that an operation works at. */
+export type OperatorMerchant = Pick<
+  Merchant,
+  | 'code'
+  | 'currency'
+  | 'currencySymbol'
+  | 'fieldRules'
+  | 'switches'
+  | 'languages'
+  | 'defaultLanguage'
+  | 'timeZone'
+  | 'featureSettings'
+>
+
+/** What an operation works with. */
 export interface OperatorGround {
-  readonly orm: NodePgDatabase
-  readonly merchant: Pick<
-    Merchant,
-    | 'code'
-    | 'currency'
-    | 'currencySymbol'
-    | 'fieldRules'
-    | 'languages'
-    | 'defaultLanguage'
-    | 'timeZone'
-    | 'featureSettings'
-  >
-  /** Who acts, as the system knows them. */
-  readonly operator: string
-  /** The name that they give of themselves; empty where nobody asks. */
-  readonly by: string
-  /** Who proposed what a second person now runs; absent where nobody did. */
-  readonly proposedBy?: string | undefined
   /**
-   * Runs an operation by its id on a ground, as it was proposed, and tells what came of it.
-   * @throws {ApiError} where there is no such operation any more
+   * The transaction of the operation, in which further transactions become savepoints; the database itself for an operation that says
+   * `transaction: 'own'`.
    */
-  perform(id: string, input: unknown, on: OperatorGround): Promise<readonly string[]>
-  /** Writes to the merchant's trail what was changed; nothing where both are the same. Values hold no secrets. */
-  noteChange(what: string, before: string, after: string): Promise<void>
+  readonly orm: NodePgDatabase
+  readonly merchant: OperatorMerchant
+  readonly actor: Actor
+  /** Name of the person who proposed what a second one now runs; absent where one person does it alone. */
+  readonly proposedBy?: string | undefined
+  /** Runs a proposed operation in the same transaction, and tells what came of it. @throws {ApiError} `not.found`, `access.denied` */
+  perform(id: string, input: unknown, proposedBy: string): Promise<readonly string[]>
+  /** Adds to the act in the trail what changed besides its subject. Values hold no secrets. */
+  noteChange(what: string, before: string, after: string): void
+  /** Writes the act to the trail; for operations that say `transaction: 'own'`, in the transaction that does the work. */
+  writeAct(executor: Executor): Promise<void>
 }

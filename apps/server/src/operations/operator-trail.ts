@@ -1,12 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Executor } from '../db/index.ts'
 import { accessTrail } from '../trail/access-trail.ts'
+import { type Actor, actorId } from './actor.ts'
 
 /**
- * Writes to the audit trail what an operator does with what belongs to a member, inside the transaction that does it.
- * @param operator who acts, as the system knows them
+ * Writes to the audit trail of members what an operator does with what belongs to one, inside the transaction that does it.
+ * @param actor who acts
  */
-export function operatorTrail(orm: NodePgDatabase, merchant: { readonly code: string }, operator: string) {
+export function operatorTrail(orm: NodePgDatabase, merchant: { readonly code: string }, actor: Actor) {
   const trail = accessTrail(orm)
   return (
     kind: string,
@@ -15,8 +16,8 @@ export function operatorTrail(orm: NodePgDatabase, merchant: { readonly code: st
     executor: Executor,
   ): Promise<void> =>
     trail(
-      { merchant, address: '', device: 'command' },
-      { kind, outcome: 'done', member, details: { operator, ...details } },
+      { merchant, address: '', device: actor.kind === 'system' ? 'command' : 'console' },
+      { kind, outcome: 'done', member, details: { operator: actorId(actor), ...details } },
       executor,
     )
 }

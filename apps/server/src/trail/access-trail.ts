@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../api/api-error.ts'
 import type { Caller } from '../api/binding.ts'
 import { shortAddress } from '../api/device.ts'
-import type { Executor } from '../db/index.ts'
+import { type Executor, isBehind, type PageRequest } from '../db/index.ts'
 import { accessEvents } from './trail-tables.ts'
 
 /**
@@ -65,6 +65,28 @@ export function listAccess(
     )
     .orderBy(desc(at))
     .limit(limit)
+}
+
+/** Events of a member for a page, newest first. */
+export function pageAccess(
+  orm: Executor,
+  merchant: string,
+  member: string,
+  { after, read }: PageRequest,
+): Promise<(StoredAccessEvent & { readonly id: string })[]> {
+  const { id, at, kind, outcome, address, device, details } = accessEvents
+  return orm
+    .select({ id, at, kind, outcome, address, device, details })
+    .from(accessEvents)
+    .where(
+      and(
+        eq(accessEvents.merchant, merchant),
+        eq(accessEvents.member, member),
+        isBehind(accessEvents, at, id, after),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(read)
 }
 
 /** Creates the writer; with an executor it writes inside that transaction. */

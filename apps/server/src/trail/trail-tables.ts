@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** What happened to accounts: who, when, from where, with what outcome. A trigger refuses changing or deleting rows. */
 export const accessEvents = pgTable(
@@ -17,4 +17,44 @@ export const accessEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('access_events_member').on(table.merchant, table.member, table.at)],
+)
+
+/**
+ * What operators did, each act written in its own transaction. Rows are never changed or deleted: the database refuses it. They hold
+ * ids and masked values only, since nothing here can be erased.
+ */
+export const operatorActs = pgTable(
+  'operator_acts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference: the trail outlives what it tells of. */
+    merchant: text().notNull(),
+    /** `operator:ID` for a person who has logged in, `system:USER` for a command. */
+    actor: text().notNull(),
+    /** What the actor was called then. */
+    name: text().notNull(),
+    /** Id of the operation, such as `withdrawals.approve`. */
+    operation: text().notNull(),
+    /** Kind of the thing that it is about, such as `deposit`, and its id there; empty for the merchant as a whole. */
+    subjectKind: text().notNull(),
+    subject: text().notNull(),
+    /** Member that the thing belongs to. */
+    member: uuid(),
+    /** What was entered, without secrets. */
+    input: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** What changed, by name, as it was and as it became. */
+    before: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    reason: text().notNull(),
+    /** Who proposed what a second person did. */
+    proposedBy: text(),
+    /** The call that did it; one call can do several things. */
+    requestId: uuid().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('operator_acts_merchant').on(table.merchant, table.at, table.id),
+    index('operator_acts_subject').on(table.merchant, table.subjectKind, table.subject, table.at),
+    index('operator_acts_member').on(table.member, table.at),
+  ],
 )

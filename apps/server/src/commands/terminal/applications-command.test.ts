@@ -136,7 +136,7 @@ test.each([
     `status=${end}`,
     `application=${id}`,
     'promotion=lucky',
-    `operator=${userInfo().username}`,
+    `operator=system:${userInfo().username}`,
   ])
     expect(decisions[0]).toContain(part)
 })

@@ -1,7 +1,8 @@
 import { brandMarks } from '@foyer/ui/marks'
 import { checkContent, exportContent, type FileChange, importContent } from '../../features/content/index.ts'
-import { findMerchant, noteChanges, whileAlone } from '../merchant-settings/change-merchant.ts'
-import type { MerchantRow } from '../merchant-settings/keys.ts'
+import { findMerchant, whileAlone } from '../../merchant-settings/change-merchant.ts'
+import { writeCommandAct } from '../../merchant-settings/merchant-changes.ts'
+import type { MerchantRow } from '../../merchant-settings/setting-key.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { readFolder, writeFolder } from './content-folder.ts'
 import { CONTENT_HELP } from './content-help.ts'
@@ -66,9 +67,10 @@ async function runImport({ merchant, folder, dryRun, terminal }: Work): Promise<
     const made = await importContent(alone, files, rules, { dryRun })
     const noted = made.filter((change) => change.added + change.changed + change.removed > 0)
     if (!dryRun)
-      await noteChanges(
+      await writeCommandAct(
         alone,
         merchant.code,
+        'content.import',
         noted.map((change) => ({ what: `content ${change.file}`, before: '', after: counts(change) })),
       )
     return made

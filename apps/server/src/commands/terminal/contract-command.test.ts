@@ -77,7 +77,7 @@ test.each([
   [`nok ${ask}`, 2, 'contract needs --kind.'],
   [`nok ${ask} --kind gift`, 2, '--kind is one of salary, dividend, hourly'],
   ['nok --merchant shop --kind salary --from malee', 2, 'contract needs --terms.'],
-  [`nok ${ask} --kind salary --period week`, 2, 'A salary contract takes no --period'],
+  [`nok ${ask} --kind salary --period week`, 2, '--period is not chosen for a salary contract.'],
   [`nok ${ask} --kind dividend --period day`, 2, '--period is one of week, halfMonth, month'],
   [`nok ${ask} --kind dividend --start 2027-02-30`, 2, '--start is a day'],
   [`nok ${ask} --kind dividend --end x`, 2, '--end do not go together'],

@@ -1,6 +1,6 @@
 import { themes } from '@foyer/ui/themes'
-import { createMerchant } from '../merchant-settings/change-merchant.ts'
-import { readHosts, readLanguages, readLine, readWord, ValueError } from '../merchant-settings/values.ts'
+import { createMerchant } from '../../merchant-settings/change-merchant.ts'
+import { readHosts, readLanguages, readLine, readWord, ValueError } from '../../merchant-settings/values.ts'
 import { readArguments, say, type Terminal, UsageError } from './command.ts'
 
 const OPTIONS = {

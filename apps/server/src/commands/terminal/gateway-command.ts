@@ -7,15 +7,14 @@ import {
   listConnections,
   MAIN_CONNECTION,
 } from '../../gateways/set-up-connection.ts'
-import { findMerchant, MerchantCommandError } from '../merchant-settings/change-merchant.ts'
-import { connectionOperation, type WantedConnection } from '../merchant-settings/connection-operation.ts'
-import { say, type Terminal, UsageError } from './command.ts'
+import { findMerchant, MerchantCommandError } from '../../merchant-settings/change-merchant.ts'
+import { connectionOperation, type WantedConnection } from '../../merchant-settings/connection-operation.ts'
+import { type Terminal, UsageError } from './command.ts'
 import { testGateway } from './gateway-test-command.ts'
-import { openGround } from './operator-ground.ts'
 import { takeName } from './operator-name.ts'
-import { proposeInstead } from './propose-instead.ts'
 import { readAssignment } from './read-assignment.ts'
 import { readLines } from './read-lines.ts'
+import { runAtTerminal, sayResult } from './run-at-terminal.ts'
 import { sayRows } from './say-rows.ts'
 
 const setUp = connectionSetUp(SERVICES)
@@ -52,13 +51,11 @@ export async function runGateway(given: readonly string[], terminal: Terminal): 
   if (problem) throw new UsageError(problem)
   if (provider === 'test') return testGateway(merchant, { service, name }, assignments, terminal)
   const wanted = await readConnection({ service, name, provider }, await assigned(assignments), terminal)
-  const ground = await openGround(terminal, code, by)
-  const output = await connectionOperation
-    .run(ground, wanted)
-    .catch((error: unknown) =>
-      proposeInstead(ground, { operation: connectionOperation.id, input: wanted }, error),
-    )
-  for (const line of connectionOperation.tell(output, wanted, ground)) say(terminal.out, line)
+  sayResult(
+    terminal,
+    connectionOperation,
+    await runAtTerminal(terminal, connectionOperation, { merchant: code, by }, wanted),
+  )
   return 0
 }
 

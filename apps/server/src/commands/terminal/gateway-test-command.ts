@@ -4,8 +4,8 @@ import parsePhoneNumber from 'libphonenumber-js/min'
 import { SERVICES } from '../../features.ts'
 import { createGateways, GatewayError, type Gateways } from '../../gateways/index.ts'
 import { connectionTitle, listConnections } from '../../gateways/set-up-connection.ts'
-import { MerchantCommandError } from '../merchant-settings/change-merchant.ts'
-import type { MerchantRow } from '../merchant-settings/keys.ts'
+import { MerchantCommandError } from '../../merchant-settings/change-merchant.ts'
+import type { MerchantRow } from '../../merchant-settings/setting-key.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 
 interface Trial {

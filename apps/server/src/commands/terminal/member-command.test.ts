@@ -151,7 +151,7 @@ test.each([
   ['disable nobody99 --merchant shop', 1, 'There is no member "nobody99" in shop'],
   ['enable somchai --merchant shop --stdin', 2, "unknown option '--stdin'"],
   ['list x --merchant shop', 2, 'too many arguments. Expected 0 arguments but got 1'],
-  ['list --merchant shop --limit -1', 2, '--limit is a number such as 50'],
+  ['list --merchant shop --limit -1', 2, '--limit is a number from 1 to 1000'],
   ['sessions somchai --merchant shop --end me', 2, '--end takes the id'],
 ])('member %s: code %i and why', async (line, wanted, message) => {
   const { code, out, err } = await run(line)

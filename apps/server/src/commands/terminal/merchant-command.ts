@@ -1,61 +1,87 @@
 import { createInterface } from 'node:readline/promises'
 import { AVAILABLE_LANGUAGES } from '@foyer/contract'
 import { OPERATIONS } from '../../features.ts'
-import {
-  changeRegion,
-  clearRegion,
-  describeSettings,
-  findMerchant,
-  listChanges,
-  listMerchants,
-  removeMerchant,
-  setMerchant,
-  switchMerchant,
-} from '../merchant-settings/change-merchant.ts'
-import type { MerchantRow } from '../merchant-settings/keys.ts'
-import { describeRegion } from '../merchant-settings/region.ts'
-import { setOperation } from '../merchant-settings/set-operation.ts'
-import { readLanguages } from '../merchant-settings/values.ts'
+import { findMerchant, listMerchants, removeMerchant } from '../../merchant-settings/change-merchant.ts'
+import { merchantOperations } from '../../merchant-settings/merchant-operations.ts'
+import { readLanguages } from '../../merchant-settings/values.ts'
 import { type Command, readArguments, say, type Terminal, UsageError } from './command.ts'
 import { runCreate } from './create-merchant-command.ts'
 import { runGateway } from './gateway-command.ts'
-import { runLanguages } from './languages-command.ts'
 import { isMemberOperation } from './member-command.ts'
 import { merchantHelp } from './merchant-help.ts'
 import { runMessage } from './message-command.ts'
 import { isMoneyOperation } from './money-command.ts'
 import { operationsCommand, usagesOf } from './operations-command.ts'
-import { openGround } from './operator-ground.ts'
 import { takeName } from './operator-name.ts'
-import { proposeInstead } from './propose-instead.ts'
 import { isProviderOperation } from './provider-command.ts'
 import { readAssignment } from './read-assignment.ts'
-import { runRules } from './rules-command.ts'
+import { runAtTerminal, sayResult } from './run-at-terminal.ts'
 import { sayRows, takeJson } from './say-rows.ts'
 
 type Action = (words: readonly string[], terminal: Terminal) => Promise<number>
 
+/** Words after the code of the merchant. */
+interface Words {
+  /** How they are written, for who forgets one. */
+  readonly form: string
+  readonly least: number
+  readonly most: number
+  /** The input that they make. */
+  input(words: readonly string[]): unknown
+}
+
+/** An action that runs an operation on merchants as a whole. */
+const running =
+  (id: (typeof merchantOperations)[number]['id'], { form, least, most, input }: Words): Action =>
+  async (given, terminal) => {
+    const { by, others } = takeName(given)
+    const [code, ...words] = readWords(others, `${form} [--by NAME]`, least + 1, most + 1)
+    const operation = merchantOperations.find((one) => one.id === id)
+    if (!operation) throw new Error(`There is no operation ${id}.`)
+    sayResult(
+      terminal,
+      operation,
+      await runAtTerminal(terminal, operation, { merchant: code, by }, input(words)),
+    )
+    return 0
+  }
+
+const MANY = Number.POSITIVE_INFINITY
+const reading = (form: string): Words => ({ form, least: 0, most: 0, input: () => ({}) })
+const assigning = (form: string): Words => ({
+  form,
+  least: 1,
+  most: MANY,
+  input: (words) => ({ assignments: words.map(readAssignment) }),
+})
+const adding = (list: string): Words => ({
+  form: `${list} CODE VALUE …`,
+  least: 1,
+  most: MANY,
+  input: (values) => ({ list, values }),
+})
+const addTo = (list: string) => running('merchants.region.add', adding(list))
+
 const ACTIONS: Readonly<Record<string, Action>> = {
   list: runList,
-  show: runShow,
+  show: running('merchants.show', reading('show CODE')),
   create: runCreate,
   set: runSet,
-  switch: runSwitch,
-  'allow-country': runRegion('allow-country'),
-  'deny-country': runRegion('deny-country'),
-  'allow-address': runRegion('allow-address'),
-  'deny-address': runRegion('deny-address'),
-  'clear-region': runClearRegion,
-  languages: runLanguages,
-  rules: runRules,
+  switch: running('merchants.switch', assigning('switch CODE SWITCH=on|off …')),
+  'allow-country': addTo('allow-country'),
+  'deny-country': addTo('deny-country'),
+  'allow-address': addTo('allow-address'),
+  'deny-address': addTo('deny-address'),
+  'clear-region': running('merchants.region.clear', reading('clear-region CODE')),
+  languages: running('merchants.languages', reading('languages CODE')),
+  rules: (words, terminal) => runRules(words, terminal),
   gateway: runGateway,
   message: runMessage,
-  audit: runAudit,
   remove: runRemove,
 }
 
 /** Actions that take `--json`. */
-const LISTS = new Set(['list', 'show', 'rules', 'gateway', 'audit', 'languages'])
+const LISTS = new Set(['list', 'show', 'rules', 'gateway', 'languages'])
 
 const FEATURE_OPERATIONS = {
   name: 'merchant',
@@ -106,33 +132,11 @@ async function runList(words: readonly string[], terminal: Terminal): Promise<nu
   return 0
 }
 
-async function runShow(words: readonly string[], terminal: Terminal): Promise<number> {
-  const [code] = readWords(words, 'show CODE', 1, 1)
-  const { orm } = await terminal.openDatabase()
-  const row = await findMerchant(orm, code)
-  if (terminal.json) {
-    const { switches, regionRules } = row
-    const settings = Object.fromEntries(describeSettings(row))
-    say(terminal.out, JSON.stringify({ code, settings, switches, regionRules }, null, 2))
-    return 0
-  }
-  for (const [key, value] of describeSettings(row)) say(terminal.out, `${key}=${value}`)
-  const on = Object.entries(row.switches).filter(([, isOn]) => isOn)
-  say(terminal.out, `switches on: ${on.map(([name]) => name).join(', ') || 'none'}`)
-  sayRegion(row, terminal)
-  return 0
-}
-
 async function runSet(words: readonly string[], terminal: Terminal): Promise<number> {
-  const { by, others } = takeName(words)
-  const [code, ...assignments] = readWords(others, 'set CODE KEY=VALUE … [--by NAME]', 2)
-  const read = assignments.map(readAssignment)
-  const ground = await openGround(terminal, code, by)
-  await setMerchant(ground.orm, code, read).catch((error: unknown) =>
-    proposeInstead(ground, { operation: setOperation.id, input: { assignments: read } }, error),
-  )
-  say(terminal.out, `${code}: ${read.map(([key, value]) => `${key}=${value}`).join(' ')}`)
-  const untranslated = read
+  const code = await running('merchants.set', assigning('set CODE KEY=VALUE …'))(words, terminal)
+  const untranslated = takeName(words)
+    .others.slice(1)
+    .map(readAssignment)
     .flatMap(([key, value]) => (key === 'languages' ? readLanguages(value) : []))
     .filter((language) => !AVAILABLE_LANGUAGES.includes(language))
   if (untranslated.length > 0) {
@@ -141,50 +145,14 @@ async function runSet(words: readonly string[], terminal: Terminal): Promise<num
       `Not shown to players yet, since the product has no texts in them: ${untranslated.join(', ')}`,
     )
   }
-  return 0
+  return code
 }
 
-async function runSwitch(words: readonly string[], terminal: Terminal): Promise<number> {
-  const [code, ...assignments] = readWords(words, 'switch CODE SWITCH=on|off …', 2)
-  const { orm } = await terminal.openDatabase()
-  const read = assignments.map(readAssignment)
-  await switchMerchant(orm, code, read)
-  say(terminal.out, `${code}: ${read.map(([name, value]) => `${name}=${value}`).join(' ')}`)
-  return 0
-}
-
-/** `audit CODE`: what operators changed, newest first. */
-async function runAudit(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values, positionals } = readArguments(args, { limit: { type: 'string' } })
-  const [code] = readWords(positionals, 'audit CODE [--limit N]', 1, 1)
-  const { limit = '100' } = values
-  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new UsageError('--limit is a number such as 50.')
-  const { orm } = await terminal.openDatabase()
-  sayRows(terminal, await listChanges(orm, code, Number(limit)), {
-    none: `No operator has changed anything in ${code}.`,
-    line: ({ at, operator, what, before, after }) =>
-      `${at.toISOString()}  ${operator}  ${what}: ${oneLine(before)} → ${oneLine(after)}`,
-  })
-  return 0
-}
-
-const oneLine = (value: string) => value.replace(/\s+/g, ' ').trim() || '-'
-
-function runRegion(action: Parameters<typeof changeRegion>[2]): Action {
-  return async (words, terminal) => {
-    const [code, ...values] = readWords(words, `${action} CODE VALUE …`, 2)
-    const { orm } = await terminal.openDatabase()
-    sayRegion(await changeRegion(orm, code, action, values), terminal)
-    return 0
-  }
-}
-
-async function runClearRegion(words: readonly string[], terminal: Terminal): Promise<number> {
-  const [code] = readWords(words, 'clear-region CODE', 1, 1)
-  const { orm } = await terminal.openDatabase()
-  sayRegion(await clearRegion(orm, code), terminal)
-  return 0
-}
+/** `rules CODE [KEY=VALUE …]`: what registration asks for; without keys it is only shown. */
+const runRules: Action = (words, terminal) =>
+  takeName(words).others.length < 2
+    ? running('merchants.rules', reading('rules CODE [KEY=VALUE …]'))(words, terminal)
+    : running('merchants.rules.set', assigning('rules CODE [KEY=VALUE …]'))(words, terminal)
 
 /** At a terminal the code is asked for once more; elsewhere only `--yes` removes. */
 async function runRemove(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -209,10 +177,6 @@ async function isConfirmed(code: string, { input, err }: Terminal): Promise<bool
   const answer = await lines.question(`This removes ${code} with all that belongs to it. Type its code: `)
   lines.close()
   return answer.trim() === code
-}
-
-function sayRegion(row: MerchantRow, { out }: Terminal): void {
-  say(out, `${row.code} is open: ${describeRegion(row.regionRules).join('; ')}`)
 }
 
 function readWords(

@@ -2,8 +2,8 @@ import { REGISTRATION_FIELDS, SWITCHES } from '@foyer/contract'
 import { CHANNEL_ICONS } from '../../features/cashier/index.ts'
 import { SERVICES } from '../../features.ts'
 import { connectionSetUp } from '../../gateways/set-up-connection.ts'
-import { RULE_FORMS } from '../merchant-settings/rules.ts'
-import { SETTING_KEYS } from '../merchant-settings/settings.ts'
+import { RULE_FORMS } from '../../merchant-settings/rules.ts'
+import { SETTING_KEYS } from '../../merchant-settings/settings.ts'
 
 /** What `npm run merchant -- --help` shows. @param usages of the operations of features */
 export const merchantHelp = (

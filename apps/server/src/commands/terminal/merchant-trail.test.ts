@@ -18,39 +18,104 @@ afterAll(async () => {
 })
 
 const run = (line: string, input = '') => runInTest(merchantCommand, database, line, input)
-const trail = async (code: string): Promise<Record<string, string>[]> =>
-  JSON.parse((await run(`audit ${code} --json`)).out)
+const trail = async (line: string): Promise<AuditRow[]> => JSON.parse((await run(`audit ${line} --json`)).out)
+
+interface AuditRow {
+  readonly at: string
+  readonly actor: string
+  readonly operation: string
+  readonly before: Readonly<Record<string, string>>
+  readonly after: Readonly<Record<string, string>>
+}
 
 test('the trail tells who changed which setting of a merchant, from what to what, without secrets (finding 43)', async () => {
   await run('create shop --name Shop')
   await run('set shop maintenance=on tagline.EN=Hello')
-  await run('set shop maintenance=on')
   await run('switch shop CBS3=on')
   await run('rules shop username.min=5')
   await run('deny-country shop US')
   await run('set shop maintenance=perhaps')
   await run('gateway shop mail smtp host=smtp.example user=shop password=- from=a@shop.example', 'p-a-s-s\n')
-  await run('gateway shop mail local')
+  await run('gateway shop mail local --by Somying')
   const all = await trail('shop')
-  expect(all.map(({ what, before, after }) => [what, before, after])).toEqual([
-    ['gateway mail', expect.stringContaining('password=(set)'), 'local'],
-    ['gateway mail', 'local', expect.stringContaining('password=(set)')],
-    ['region', 'from everywhere', 'not from US'],
-    ['rule username', '', expect.stringContaining('"minLength":5')],
-    ['CBS3', '', 'on'],
-    ['tagline.EN', 'Games for every evening', 'Hello'],
-    ['maintenance', 'off', 'on'],
-    ['merchant', '', 'made'],
+  expect(all.map(({ operation, before, after }) => [operation, before, after])).toEqual([
+    [
+      'merchants.connect',
+      { 'gateway mail': expect.stringContaining('password=(set)') },
+      { 'gateway mail': 'local' },
+    ],
+    [
+      'merchants.connect',
+      { 'gateway mail': 'local' },
+      { 'gateway mail': expect.stringContaining('password=(set)') },
+    ],
+    ['merchants.region.add', { region: 'from everywhere' }, { region: 'not from US' }],
+    [
+      'merchants.rules.set',
+      { 'rule username': '' },
+      { 'rule username': expect.stringContaining('"minLength":5') },
+    ],
+    ['merchants.switch', { CBS3: '' }, { CBS3: 'on' }],
+    [
+      'merchants.set',
+      { maintenance: 'off', 'tagline.EN': 'Games for every evening' },
+      { maintenance: 'on', 'tagline.EN': 'Hello' },
+    ],
+    ['merchants.create', { merchant: '' }, { merchant: 'made' }],
   ])
-  expect(JSON.stringify(all)).not.toContain('p-a-s-s')
-  expect(all[0]).toMatchObject({ operator: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) })
+  const { rows } = await database.pool.query('SELECT * FROM operator_acts')
+  expect(JSON.stringify([all, rows])).not.toContain('p-a-s-s')
+  expect(all[0]).toMatchObject({
+    actor: expect.stringMatching(/^system:\S/),
+    at: expect.stringMatching(/^20/),
+  })
   expect((await run('audit shop --limit 1')).out).toMatch(
-    /^\S+Z {2}\S+ {2}gateway mail: mail smtp .* → local\n$/,
+    /^\S+Z {2}Somying \(system:\S+\) {2}merchants\.connect {2}gateway mail: mail smtp .* → local\n$/,
   )
   await run('remove shop --yes')
-  expect((await trail('shop'))[0]).toMatchObject({ what: 'merchant', after: 'removed' })
-  await expect(database.pool.query('DELETE FROM merchant_changes')).rejects.toThrow('permission denied')
-  await expect(asOwner(database, 'DELETE FROM merchant_changes')).rejects.toThrow('never changed')
+  const { rows: kept } = await database.pool.query(
+    'SELECT operation FROM operator_acts ORDER BY id DESC LIMIT 1',
+  )
+  expect(kept).toEqual([{ operation: 'merchants.remove' }])
+  for (const change of ['DELETE FROM', 'UPDATE', 'TRUNCATE']) {
+    const statement = `${change} operator_acts${change === 'UPDATE' ? " SET reason = ''" : ''}`
+    await expect(database.pool.query(statement)).rejects.toThrow('permission denied')
+    await expect(asOwner(database, statement)).rejects.toThrow('never changed')
+  }
+})
+
+test('the trail is read by operator, operation, day and page, with what was kept before it', async () => {
+  await run('create paged --name Paged')
+  await asOwner(
+    database,
+    `INSERT INTO merchant_changes (merchant, operator, what, before, after, at)
+      SELECT 'paged', 'old', 'ageLimit', n::text, (n + 1)::text, '2026-01-31T17:30:00Z' FROM generate_series(18, 20) n`,
+  )
+  for (const name of ['Anan', 'Somying']) await run(`set paged ageLimit=${name.length * 5} --by ${name}`)
+  const operations = async (line: string) => (await trail(`paged ${line}`)).map(({ operation }) => operation)
+  expect(await operations('')).toEqual([
+    ...['merchants.set', 'merchants.set', 'merchants.create'],
+    ...['ageLimit', 'ageLimit', 'ageLimit'],
+  ])
+  expect(await operations('--operator Anan')).toEqual(['merchants.set'])
+  expect(await operations('--operator system:old')).toHaveLength(3)
+  expect(await operations('--operation merchants.create')).toEqual(['merchants.create'])
+  // In Bangkok it was the day after.
+  expect(await operations('--day 2026-02-01')).toHaveLength(3)
+  expect(await operations('--day 2026-01-31')).toEqual([])
+  expect(await run('audit paged --day 2026-02-30')).toMatchObject({ code: 2 })
+  expect(await run('audit paged --after x')).toMatchObject({ code: 2 })
+  const pages: string[] = []
+  let after = ''
+  do {
+    const { out, err } = await run(`audit paged --limit 2 --json ${after}`)
+    pages.push(...JSON.parse(out).map(({ operation, before }: AuditRow) => `${operation} ${before.ageLimit}`))
+    after = /--after \S+/.exec(err)?.[0] ?? ''
+  } while (after)
+  expect(pages).toEqual([
+    ...['merchants.set 20', 'merchants.set 18', 'merchants.create undefined'],
+    ...['ageLimit 20', 'ageLimit 19', 'ageLimit 18'],
+  ])
 })
 
 test('a gateway is tried, and a line says what happened (finding 43)', async () => {
@@ -88,6 +153,7 @@ test('a gateway is tried, and a line says what happened (finding 43)', async () 
 
 test('lists of merchants are printed as JSON (finding 43)', async () => {
   expect(JSON.parse((await run('list --json')).out)).toMatchObject([
+    { code: 'paged' },
     { code: 'tried', hosts: expect.any(Array) },
   ])
   expect(JSON.parse((await run('show tried --json')).out)).toMatchObject({

@@ -1,5 +1,5 @@
 import { sendMessage } from '../../features/inbox/index.ts'
-import { findMerchant } from '../merchant-settings/change-merchant.ts'
+import { findMerchant } from '../../merchant-settings/change-merchant.ts'
 import { say, type Terminal, UsageError } from './command.ts'
 import { readText } from './read-text.ts'
 

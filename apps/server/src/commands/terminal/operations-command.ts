@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { CommanderError, InvalidArgumentError, Option, Command as Parser } from 'commander'
 import { type TObject, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { type AnyOperation, formOf, InputError, type OperationFile } from '../../operations/operation.ts'
-import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { formOf } from '../../operations/inputs.ts'
+import { type AnyOperation, InputError, type OperationFile } from '../../operations/operation.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
-import { openGround } from './operator-ground.ts'
 import { readOperatorName } from './operator-name.ts'
-import { proposeInstead } from './propose-instead.ts'
 import { readLines } from './read-lines.ts'
 import { readText } from './read-text.ts'
+import { runAtTerminal, sayResult } from './run-at-terminal.ts'
 import { takeJson } from './say-rows.ts'
 
 /** Operations that one `npm run` command shows. */
@@ -19,7 +19,7 @@ interface OperationsCommand {
   readonly name: string
   /** What it is about, in one line. */
   readonly summary: string
-  readonly operations: readonly AnyOperation<OperatorGround>[]
+  readonly operations: readonly AnyOperation[]
   /** The area of all operations; the command leaves it out then. */
   readonly area?: string
   /** Whether operations that change something require `--by`. */
@@ -62,23 +62,32 @@ export const operationsCommand =
     if (about.isNamed && !operation.reads && !String(by ?? '').trim())
       throw new UsageError(`${verb} needs --by.`)
     const texts = textsOf(verb, operation.input, told)
-    const operator = isNamed ? readOperatorName(String(by)) : ''
+    const name = isNamed ? readOperatorName(String(by)) : ''
     if (merchant === undefined)
       throw new UsageError(
         `Of which merchant? ${about.merchantIsWord ? `${area} CODE ${verb}` : '--merchant CODE'}`,
       )
     const input = await readInput(operation.input, texts, terminal)
-    const ground = await openGround(terminal, String(merchant), operator)
-    const output = await operation.run(ground, input).catch((error: unknown) => {
-      if (error instanceof InputError) throw new UsageError(error.message)
-      return proposeInstead(ground, { operation: operation.id, input }, error)
+    const place = { merchant: String(merchant), by: name }
+    const result = await runAtTerminal(terminal, operation, place, input).catch((error: unknown) => {
+      throw atTerminal(operation.input, texts, error)
     })
-    if (terminal.json) say(terminal.out, JSON.stringify(operation.data?.(output) ?? output, null, 2))
-    else for (const line of operation.tell(output, input, ground)) say(terminal.out, line)
-    if (told.options.out !== undefined)
-      await saveFiles(operation.files?.(output) ?? [], String(told.options.out), terminal)
+    sayResult(terminal, operation, result)
+    if (told.options.out !== undefined) await saveFiles(result.files, String(told.options.out), terminal)
     return 0
   }
+
+/** An error that names an input, as a command line has it: a word by what was typed, else its option. */
+function atTerminal(schema: TObject, texts: ReadonlyMap<string, string | true>, error: unknown): unknown {
+  const { field } = error as Partial<InputError | ApiError>
+  const one = (schema.properties as Readonly<Record<string, TSchema>>)[field ?? '']
+  if (!one || field === undefined) return error
+  const { isWord } = formOf(one).terminal
+  const named = isWord ? `"${texts.get(field)}"` : `--${optionOf([field, one])}`
+  if (error instanceof InputError) return new UsageError(`${named} ${error.clause}.`)
+  if (!(error instanceof ApiError) || isWord) return error
+  return new ApiError(error.code, { message: `${error.message} (${named})` })
+}
 
 /** What a command line names, before its words and options. */
 interface NamedLine {
@@ -114,7 +123,7 @@ async function saveFiles(
   }
 }
 
-type Shown = Pick<AnyOperation<never>, 'id' | 'summary' | 'input' | 'reads' | 'files'>
+type Shown = Pick<AnyOperation, 'id' | 'summary' | 'input' | 'reads' | 'files'>
 
 /** What can be said instead of words that mean nothing. */
 function whatElse(
@@ -135,12 +144,12 @@ function whatElse(
 }
 
 const fieldsOf = (input: TObject) => Object.entries<TSchema>(input.properties)
-const wordsOf = (input: TObject) => fieldsOf(input).filter(([, schema]) => formOf(schema).isWord)
-const namedOf = (input: TObject) => fieldsOf(input).filter(([, schema]) => !formOf(schema).isWord)
+const wordsOf = (input: TObject) => fieldsOf(input).filter(([, schema]) => formOf(schema).terminal.isWord)
+const namedOf = (input: TObject) => fieldsOf(input).filter(([, schema]) => !formOf(schema).terminal.isWord)
 /** Name of an input's option: `stdin` for a secret, else the name of its field. */
 const optionOf = ([field, schema]: readonly [string, TSchema]): string =>
-  formOf(schema).from === 'secret' ? 'stdin' : field
-const isFlag = (schema: TSchema) => formOf(schema).from === 'secret' || formOf(schema).form === ''
+  formOf(schema).widget === 'secret' ? 'stdin' : field
+const isFlag = (schema: TSchema) => formOf(schema).widget === 'secret' || formOf(schema).widget === 'flag'
 
 function parserOf(
   command: Omit<OperationsCommand, 'operations' | 'summary' | 'notes'>,
@@ -156,7 +165,7 @@ function parserOf(
     .exitOverride()
     .configureOutput({ writeOut: () => undefined, writeErr: () => undefined })
   for (const [, schema] of wordsOf(first.input))
-    parser.argument(`[${formOf(schema).form}]`, formOf(schema).clause)
+    parser.argument(`[${formOf(schema).terminal.form}]`, formOf(schema).clause)
   if (!merchantIsWord) parser.addOption(new Option('--merchant <CODE>', 'whose it is').argParser(onceOnly))
   if (variants.some(({ files }) => files))
     parser.addOption(new Option('--out <DIR>', 'folder for what can be saved of it').argParser(onceOnly))
@@ -164,11 +173,11 @@ function parserOf(
     parser.addOption(new Option('--by <NAME>', 'who does it; kept with what was done').argParser(onceOnly))
   const named = new Map(variants.flatMap(({ input }) => namedOf(input)).map((one) => [optionOf(one), one[1]]))
   for (const [option, schema] of named) {
-    const { form, clause } = formOf(schema)
+    const { terminal, clause } = formOf(schema)
     parser.addOption(
       isFlag(schema)
         ? new Option(`--${option}`, clause)
-        : new Option(`--${option} <${form}>`, clause).argParser(onceOnly),
+        : new Option(`--${option} <${terminal.form}>`, clause).argParser(onceOnly),
     )
   }
   return parser
@@ -199,10 +208,11 @@ function parse(parser: Parser, args: readonly string[]): Given | undefined {
 }
 
 /**
- * Of the operations that share a verb, the one that takes every given option and lacks the fewest required ones.
+ * Of the operations that share a verb, the one that takes every given option and lacks the fewest required ones; one that only reads
+ * comes first.
  * @throws {UsageError} where none takes it
  */
-function chosen<Ground>(variants: readonly AnyOperation<Ground>[], { options }: Given): AnyOperation<Ground> {
+function chosen(variants: readonly AnyOperation[], { options }: Given): AnyOperation {
   const given = Object.keys(options).filter(
     (option) => option !== 'merchant' && option !== 'by' && option !== 'out',
   )
@@ -214,7 +224,9 @@ function chosen<Ground>(variants: readonly AnyOperation<Ground>[], { options }: 
       return { operation, lacks, takesAll: given.every((option) => takes.includes(option)) }
     })
     .filter(({ takesAll }) => takesAll)
-    .sort((one, other) => one.lacks - other.lacks)
+    .sort(
+      (one, other) => one.lacks - other.lacks || Number(other.operation.reads) - Number(one.operation.reads),
+    )
   const [best] = fitting
   if (best) return best.operation
   throw new UsageError(`${given.map((option) => `--${option}`).join(' and ')} do not go together.`)
@@ -228,7 +240,7 @@ function textsOf(
 ): ReadonlyMap<string, string | true> {
   const texts = new Map<string, string | true>()
   for (const [place, [field, one]] of wordsOf(schema).entries()) {
-    const { form, ask = 'Which one?' } = formOf(one)
+    const { form, ask = 'Which one?' } = formOf(one).terminal
     const word = words[place]?.trim()
     if (!word) throw new UsageError(`${ask} ${verb} ${form}`)
     texts.set(field, word)
@@ -252,13 +264,13 @@ async function readInput(
   for (const [field, one] of fieldsOf(schema)) {
     const text = texts.get(field)
     if (text === undefined) continue
-    const { form, clause, isWord, from } = formOf(one)
-    if (from === 'file') {
+    const { clause, widget, terminal: entry } = formOf(one)
+    if (widget === 'file') {
       input[field] = await readText(String(text), terminal)
       continue
     }
-    if (from === 'secret') {
-      const [secret = ''] = await readLines([form], terminal)
+    if (widget === 'secret') {
+      const [secret = ''] = await readLines([entry.form], terminal)
       if (secret === '') throw new UsageError('No password came on standard input.')
       input[field] = secret
       continue
@@ -266,7 +278,7 @@ async function readInput(
     const value = Value.Convert(one, text)
     const isWhole = !Type.IsInteger(one) || /^\d{1,15}$/.test(String(text))
     if (!(isWhole && Value.Check(one, value)))
-      throw new UsageError(`${isWord ? `"${text}"` : `--${field}`} ${clause}.`)
+      throw new UsageError(`${entry.isWord ? `"${text}"` : `--${field}`} ${clause}.`)
     input[field] = value
   }
   return input
@@ -288,9 +300,11 @@ function usageOf(
   command: Pick<OperationsCommand, 'isNamed' | 'area' | 'merchantIsWord'>,
 ): string {
   const { input, reads, files } = operation
-  const words = wordsOf(input).map(([, schema]) => formOf(schema).form)
+  const words = wordsOf(input).map(([, schema]) => formOf(schema).terminal.form)
   const named = namedOf(input).map((one) => {
-    const option = isFlag(one[1]) ? `--${optionOf(one)}` : `--${optionOf(one)} ${formOf(one[1]).form}`
+    const option = isFlag(one[1])
+      ? `--${optionOf(one)}`
+      : `--${optionOf(one)} ${formOf(one[1]).terminal.form}`
     return Type.IsOptional(one[1]) ? `[${option}]` : option
   })
   const merchant = command.merchantIsWord ? [] : ['--merchant CODE']

@@ -14,9 +14,9 @@ import {
   SystemUserError,
 } from '../../db/index.ts'
 import { ImportFileError, UnknownMerchantError } from '../../features/catalogue/import/import-error.ts'
+import { MerchantCommandError } from '../../merchant-settings/change-merchant.ts'
 import { OperatorFileError } from '../../merchants/index.ts'
 import { openPictureProcess } from '../../picture-process.ts'
-import { MerchantCommandError } from '../merchant-settings/change-merchant.ts'
 import { type Command, say, type Terminal, UsageError } from './command.ts'
 
 /** Errors whose message is all that an operator needs; of others the stack is shown too. */

@@ -96,10 +96,14 @@ test.each([
   ['--merchant shop', 2, 'Whose?'],
   ['nobody99 --merchant shop', 1, 'There is no member "nobody99" in shop'],
   ['somchai --merchant shop --level gold9', 1, 'There is no VIP level "gold9" in shop. It has: '],
-  ['somchai --merchant shop --completed 1', 2, 'has no VIP level yet'],
+  ['somchai --merchant shop --completed 1', 2, '--level is missing: the member has none yet.'],
   ['somchai --merchant shop --level silver --completed x', 2, '--completed is a number from 0 to 999'],
-  ['somchai --merchant shop --level silver --completed 3 --expected 2', 2, '--completed 3 is more than'],
-  ['somchai --merchant shop --level none --completed 1', 2, '--level none stands alone'],
+  [
+    'somchai --merchant shop --level silver --completed 3 --expected 2',
+    2,
+    '--completed is more than expected: 3 of 2.',
+  ],
+  ['somchai --merchant shop --level none --completed 1', 2, '--level none goes with no progress.'],
   ['somchai --merchant shop --type 1', 2, "unknown option '--type'"],
 ])('member vip %s: code %i and why', async (line, wanted, message) => {
   const { code, out, err } = await memberVip(line)

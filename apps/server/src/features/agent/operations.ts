@@ -1,34 +1,25 @@
 import { COMMISSION_CATEGORIES, decimalsOf, writeAmount, writeDecimal } from '@foyer/contract'
 import { Type } from 'typebox'
 import { dayIn, OperatorFileError } from '../../merchants/index.ts'
-import {
-  fileInput,
-  flagInput,
-  InputError,
-  lineInput,
-  memberName,
-  operationsOn,
-  withForm,
-  wordInput,
-} from '../../operations/operation.ts'
+import { fileInput, flagInput, lineInput, memberName, withForm, wordInput } from '../../operations/inputs.ts'
+import { defineOperation, InputError } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
+import { moment, money, nothing, orNull } from '../../operations/outputs.ts'
 import { demandSecondToLoosen } from '../approvals/index.ts'
-import { demandMemberByName } from '../member/index.ts'
+import { demandMemberByName, memberSubject } from '../member/index.ts'
 import { commissionAdministration } from './commission-administration.ts'
 import { listCommissionPayouts } from './commissions.ts'
-import { CONTRACT_KINDS, type ContractKind, type ContractPeriod } from './contract.ts'
+import { CONTRACT_KINDS, type ContractKind, type ContractPeriod, type ContractTerm } from './contract.ts'
 import { contractAdministration } from './contract-administration.ts'
 import { listContractPayouts } from './contract-payouts.ts'
 import { readContractTerms } from './contract-terms-file.ts'
 import { invitationAdministration } from './invitation-administration.ts'
 
-const operation = operationsOn<OperatorGround>()
-
-const administered = ({ orm, merchant, operator }: OperatorGround) =>
-  [orm, merchant.code, operatorTrail(orm, merchant, operator)] as const
-const contracts = ({ orm, merchant, operator }: OperatorGround) =>
-  contractAdministration(orm, merchant, operatorTrail(orm, merchant, operator))
+const administered = ({ orm, merchant, actor }: OperatorGround) =>
+  [orm, merchant.code, operatorTrail(orm, merchant, actor)] as const
+const contracts = ({ orm, merchant, actor }: OperatorGround) =>
+  contractAdministration(orm, merchant, operatorTrail(orm, merchant, actor))
 const invitations = (ground: OperatorGround) => invitationAdministration(...administered(ground))
 const commission = (ground: OperatorGround) => commissionAdministration(...administered(ground))
 
@@ -46,78 +37,126 @@ const SALARY_PERIODS = { salary: 'day', hourly: 'hour' } as const
 function periodOf(kind: ContractKind, chosen: ContractPeriod | undefined): ContractPeriod {
   if (kind === 'dividend') return chosen ?? 'month'
   if (chosen === undefined) return SALARY_PERIODS[kind]
-  throw new InputError(`A ${kind} contract takes no --period.`)
+  throw new InputError('period', `is not chosen for a ${kind} contract`)
 }
 
 const contractOperations = [
-  operation({
+  defineOperation({
     id: 'members.contract.request',
     permission: 'contracts.request',
     summary: 'asks the member to take a contract; terms are a JSON list',
     reads: false,
     input: Type.Object({
       name: memberName,
-      kind: wordInput('KIND', CONTRACT_KINDS),
+      kind: wordInput('Kind', 'KIND', CONTRACT_KINDS),
       from: Type.Optional(
         withForm(Type.String({ minLength: 1 }), {
-          form: 'AGENT',
+          label: 'From agent',
           clause: 'is the name of the agent above the member who offers it; the house offers it unless told',
+          terminal: { form: 'AGENT' },
         }),
       ),
       terms: fileInput('is a JSON file of terms; - reads standard input'),
-      period: Type.Optional(wordInput('PERIOD', DIVIDEND_PERIODS)),
+      period: Type.Optional(wordInput('Period', 'PERIOD', DIVIDEND_PERIODS)),
       start: Type.Optional(
         withForm(Type.String({ format: 'date' }), {
-          form: 'YYYY-MM-DD',
+          label: 'First day',
           clause: 'is a day such as 2026-12-31',
+          widget: 'day',
+          terminal: { form: 'YYYY-MM-DD' },
         }),
       ),
+    }),
+    output: Type.Object({ id: Type.String(), begins: moment(), hasOneInForce: Type.Boolean() }),
+    subject: memberSubject('name'),
+    example: async ({ agent }) => ({
+      name: await agent(),
+      kind: 'salary' as const,
+      terms: JSON.stringify([{ threshold: 1_000_000, activePlayers: 1, reward: 500 }]),
     }),
     async run(ground, { name, kind, from, terms: json, period: chosen, start }) {
       const period = periodOf(kind, chosen)
       const { entries: terms, problems } = readContractTerms(json, kind)
       if (problems.length > 0) throw new OperatorFileError(problems)
       const startsOn = start ?? dayIn(ground.merchant.timeZone, Date.now())
-      return contracts(ground).request(name, { kind, from, terms, period, startsOn })
+      const asked = await contracts(ground).request(name, { kind, from, terms, period, startsOn })
+      ground.noteChange(`contract ${asked.id}`, '', `${kind} requested`)
+      return asked
     },
     tell: ({ id, begins, hasOneInForce }, { name, kind }, { merchant }) => [
       `${name} in ${merchant.code} is asked to take a ${kind} contract: ${id}`,
       `If it is accepted now, it pays from ${begins.toISOString()}${hasOneInForce ? '; the one in force pays until then' : ''}.`,
     ],
   }),
-  operation({
+  defineOperation({
     id: 'members.contract.end',
     permission: 'contracts.end',
     summary: 'takes a request back, or ends a contract in force',
     reads: false,
     input: Type.Object({
       name: memberName,
-      end: withForm(Type.String({ format: 'uuid' }), { form: 'ID', clause: 'takes the id of a contract' }),
+      end: withForm(Type.String({ format: 'uuid' }), {
+        label: 'Contract',
+        clause: 'takes the id of a contract',
+        terminal: { form: 'ID' },
+      }),
     }),
-    run: (ground, { name, end }) => contracts(ground).end(name, end),
+    output: nothing(),
+    subject: memberSubject('name'),
+    async example({ contract }) {
+      const { agent, id } = await contract()
+      return { name: agent, end: id }
+    },
+    async run(ground, { name, end }) {
+      await contracts(ground).end(name, end)
+      ground.noteChange(`contract ${end}`, 'open', 'ended')
+    },
     tell: (_, { name, end }, { merchant }) => [`${name} in ${merchant.code}: ended ${end}`],
   }),
-  operation({
+  defineOperation({
     id: 'members.contract.strike',
     permission: 'contracts.strike',
     summary: 'strikes off the losses that an agent carries to later dividends',
     reads: false,
     input: Type.Object({
       name: memberName,
-      strike: flagInput('strikes off what is carried'),
-      reason: lineInput('TEXT'),
+      strike: flagInput('Strike off', 'strikes off what is carried'),
+      reason: lineInput('Reason'),
     }),
-    run: (ground, { name, reason }) => contracts(ground).strike(name, ground.merchant.currency, reason),
+    output: money(),
+    subject: memberSubject('name'),
+    example: async ({ carrier }) => ({ name: await carrier(), strike: true as const, reason: 'As agreed' }),
+    async run(ground, { name, reason }) {
+      const struck = await contracts(ground).strike(name, ground.merchant.currency, reason)
+      ground.noteChange('carried', String(struck), '0')
+      return struck
+    },
     tell: (struck, { name }, { merchant: { code, currency } }) => [
       `${name} in ${code}: ${writeAmount(struck, currency)} ${currency} is not carried any more.`,
     ],
   }),
-  operation({
+  defineOperation({
     id: 'members.contract',
     permission: 'contracts.read',
     summary: 'what agents offered the member, with ids',
     reads: true,
     input: Type.Object({ name: memberName }),
+    output: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        kind: Type.String(),
+        from: orNull(Type.Object({ username: Type.String(), nickname: Type.String() })),
+        terms: Type.Array(Type.Unsafe<ContractTerm>({ type: 'object' })),
+        period: Type.String(),
+        startsOn: Type.String(),
+        state: Type.String(),
+        requestedAt: moment(),
+        answeredAt: orNull(moment()),
+        endedAt: orNull(moment()),
+      }),
+    ),
+    subject: memberSubject('name'),
+    example: async ({ contract }) => ({ name: (await contract()).agent }),
     run: (ground, { name }) => contracts(ground).list(name),
     tell: (all, { name }, { merchant }) =>
       all.length === 0
@@ -130,37 +169,56 @@ const contractOperations = [
 ]
 
 const invitationCode = withForm(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,50}$' }), {
-  form: 'CODE',
+  label: 'Code',
   clause: 'is 1 to 50 letters, digits, dots, hyphens and underscores',
+  terminal: { form: 'CODE' },
 })
 
 const invitationOperations = [
-  operation({
+  defineOperation({
     id: 'members.invitation.close',
     permission: 'invitations.give',
     summary: 'lets nobody else come with a code; who came stays',
     reads: false,
-    input: Type.Object({ name: memberName, code: invitationCode, off: flagInput('closes it') }),
-    run: (ground, { name, code }) => invitations(ground).close(name, code),
+    input: Type.Object({ name: memberName, code: invitationCode, off: flagInput('Close', 'closes it') }),
+    output: nothing(),
+    subject: memberSubject('name'),
+    async example({ invitation }) {
+      const { agent, code } = await invitation()
+      return { name: agent, code, off: true as const }
+    },
+    async run(ground, { name, code }) {
+      await invitations(ground).close(name, code)
+      ground.noteChange(`invitation ${code}`, 'open', 'closed')
+    },
     tell: (_, { name, code }, { merchant }) => [
       `${name} in ${merchant.code}: ${code} invites nobody any more`,
     ],
   }),
-  operation({
+  defineOperation({
     id: 'members.invitation.give',
     permission: 'invitations.give',
     summary: 'gives an agent a code, or opens one of their own again',
     reads: false,
     input: Type.Object({ name: memberName, code: invitationCode }),
-    run: (ground, { name, code }) => invitations(ground).give(name, code),
+    output: nothing(),
+    subject: memberSubject('name'),
+    example: async ({ agent }) => ({ name: await agent(), code: 'come-in' }),
+    async run(ground, { name, code }) {
+      await invitations(ground).give(name, code)
+      ground.noteChange(`invitation ${code}`, '', 'open')
+    },
     tell: (_, { name, code }, { merchant }) => [`${name} in ${merchant.code}: ${code} invites`],
   }),
-  operation({
+  defineOperation({
     id: 'members.invitation',
     permission: 'invitations.read',
     summary: "an agent's invitation codes, and who came with them",
     reads: true,
     input: Type.Object({ name: memberName }),
+    output: Type.Array(Type.Object({ code: Type.String(), active: Type.Boolean(), uses: Type.Integer() })),
+    subject: memberSubject('name'),
+    example: async ({ invitation }) => ({ name: (await invitation()).agent }),
     run: (ground, { name }) => invitations(ground).list(name),
     tell: (all, { name }, { merchant }) =>
       all.length === 0
@@ -172,25 +230,48 @@ const invitationOperations = [
   }),
 ]
 
-const category = wordInput('CATEGORY', COMMISSION_CATEGORIES)
+const category = wordInput('Category', 'CATEGORY', COMMISSION_CATEGORIES)
 /** Hundredths of a percent as a percentage. */
 const percentage = (rate: number): string => `${(rate / 100).toFixed(2)} %`
 
 const commissionOperations = [
-  operation({
+  defineOperation({
     id: 'members.payouts',
     permission: 'commission.read',
     summary: 'what contracts paid for each period, with what led to it',
     reads: true,
     input: Type.Object({ name: memberName }),
+    output: Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        id: Type.String(),
+        contract: Type.String(),
+        currency: Type.String(),
+        from: moment(),
+        before: moment(),
+        valid: money(),
+        active: Type.Integer(),
+        loss: money(),
+        carried: money(),
+        carry: money(),
+        term: orNull(Type.Unsafe<ContractTerm>({ type: 'object' })),
+        gross: money(),
+        below: money(),
+        paid: money(),
+        paidAt: moment(),
+      }),
+    ),
+    subject: memberSubject('name'),
+    example: async ({ carrier }) => ({ name: await carrier() }),
     async run({ orm, merchant }, { name }) {
       const { id } = await demandMemberByName(orm, merchant.code, name)
-      return listContractPayouts(orm, { member: id }, NEWEST)
+      const payouts = await listContractPayouts(orm, { member: id }, NEWEST)
+      return payouts.map(({ kind, payout }) => ({ kind, ...payout }))
     },
     tell: (payouts) =>
       payouts.length === 0
         ? ['There are none.']
-        : payouts.map(({ kind, payout: { from, before, currency, active, ...sums } }) => {
+        : payouts.map(({ kind, from, before, currency, active, ...sums }) => {
             const written = (amount: number) => writeAmount(amount, currency)
             return [
               `${from.toISOString()} to ${before.toISOString()}`,
@@ -200,14 +281,27 @@ const commissionOperations = [
               `paid ${written(sums.paid)} ${currency}, carries ${written(sums.carry)}`,
             ].join('  ')
           }),
-    data: (payouts) => payouts.map(({ kind, payout }) => ({ kind, ...payout })),
   }),
-  operation({
+  defineOperation({
     id: 'members.commissions',
     permission: 'commission.read',
     summary: 'what was paid for each day, with what was earned and carried',
     reads: true,
     input: Type.Object({ name: memberName }),
+    output: Type.Array(
+      Type.Object({
+        day: Type.String(),
+        currency: Type.String(),
+        bets: money(),
+        carried: Type.Integer({ description: 'Ten-thousandths of a minor unit' }),
+        earned: Type.Integer({ description: 'Ten-thousandths of a minor unit' }),
+        rest: Type.Integer({ description: 'Ten-thousandths of a minor unit' }),
+        paid: money(),
+        paidAt: moment(),
+      }),
+    ),
+    subject: memberSubject('name'),
+    example: async ({ agent }) => ({ name: await agent() }),
     async run({ orm, merchant }, { name }) {
       const { id } = await demandMemberByName(orm, merchant.code, name)
       return listCommissionPayouts(orm, { merchant: merchant.code, member: id }, NEWEST)
@@ -219,9 +313,8 @@ const commissionOperations = [
             const [before, came, after] = [carried, earned, rest].map((parts) => partsText(parts, currency))
             return `${day}  bets ${writeAmount(bets, currency)}  carried ${before}  earned ${came}  paid ${writeAmount(paid, currency)} ${currency}  left ${after}`
           }),
-    data: (payouts) => payouts.map(({ id: _id, merchant: _merchant, member: _member, ...payout }) => payout),
   }),
-  operation({
+  defineOperation({
     id: 'members.commission.set',
     permission: 'commission.set',
     summary: "gives an agent a rate of the team's bets in a category, in place of the one before",
@@ -230,38 +323,57 @@ const commissionOperations = [
       name: memberName,
       category,
       rate: withForm(Type.String({ pattern: '^(?!0+(\\.0*)?$)(\\d{1,2}(\\.\\d{1,2})?|100(\\.00?)?)$' }), {
-        form: 'PERCENT',
+        label: 'Rate in percent',
         clause: 'is a percentage from 0.01 to 100, such as 0.30',
+        terminal: { form: 'PERCENT' },
       }),
     }),
+    output: Type.Integer({ description: 'Hundredths of a percent' }),
+    subject: memberSubject('name'),
+    example: async ({ agent }) => ({ name: await agent(), category: COMMISSION_CATEGORIES[0], rate: '0.30' }),
     async run(ground, { name, category: one, rate: text }) {
       const rate = Math.round(Number(text) * 100)
-      const known = (await commission(ground).list(name)).find(({ category: of }) => of === one)
-      if (rate > (known?.rate ?? 0)) await demandSecondToLoosen(ground.orm, ground)
+      const before = (await commission(ground).list(name)).find(({ category: of }) => of === one)?.rate
+      if (rate > (before ?? 0)) await demandSecondToLoosen(ground.orm, ground)
       await commission(ground).set(name, { category: one, rate })
+      ground.noteChange(`commission ${one}`, before === undefined ? '' : percentage(before), percentage(rate))
       return rate
     },
     tell: (rate, { name, category: one }, { merchant }) => [
       `${name} in ${merchant.code}: ${percentage(rate)} of the bets in ${one}`,
     ],
   }),
-  operation({
+  defineOperation({
     id: 'members.commission.remove',
     permission: 'commission.set',
     summary: 'takes a rate away',
     reads: false,
-    input: Type.Object({ name: memberName, category, off: flagInput('takes it away') }),
-    run: (ground, input) => commission(ground).remove(input.name, input.category),
+    input: Type.Object({ name: memberName, category, off: flagInput('Take away', 'takes it away') }),
+    output: nothing(),
+    subject: memberSubject('name'),
+    example: async ({ commission }) => ({
+      name: await commission(),
+      category: COMMISSION_CATEGORIES[0],
+      off: true as const,
+    }),
+    async run(ground, { name, category: one }) {
+      const before = (await commission(ground).list(name)).find(({ category: of }) => of === one)?.rate
+      await commission(ground).remove(name, one)
+      ground.noteChange(`commission ${one}`, percentage(before ?? 0), '')
+    },
     tell: (_, { name, category: one }, { merchant }) => [
       `${name} in ${merchant.code}: no commission in ${one}`,
     ],
   }),
-  operation({
+  defineOperation({
     id: 'members.commission',
     permission: 'commission.read',
     summary: "what an agent earns of the team's bets, by category",
     reads: true,
     input: Type.Object({ name: memberName }),
+    output: Type.Array(Type.Object({ category: Type.String(), rate: Type.Integer() })),
+    subject: memberSubject('name'),
+    example: async ({ commission }) => ({ name: await commission() }),
     run: (ground, { name }) => commission(ground).list(name),
     tell: (all, { name }, { merchant }) =>
       all.length === 0

@@ -1,57 +1,93 @@
 import { Type } from 'typebox'
-import { limitInput, operationsOn, withForm, wordInput } from '../../operations/operation.ts'
-import type { OperatorGround } from '../../operations/operator-ground.ts'
-import { listProposals, type Proposal, runProposal, withdrawProposal } from './proposals.ts'
-
-const operation = operationsOn<OperatorGround>()
+import { cutPage } from '../../db/index.ts'
+import { withForm, wordInput } from '../../operations/inputs.ts'
+import { defineOperation } from '../../operations/operation.ts'
+import { moment, nothing, orNull } from '../../operations/outputs.ts'
+import { pageByNumber, pageOf, pageRequest } from '../../operations/pages.ts'
+import { subjectKind } from '../../operations/subject.ts'
+import { demandProposal, listProposals, runProposal, withdrawProposal } from './proposals.ts'
 
 const proposalId = withForm(Type.Integer({ minimum: 1 }), {
-  form: 'ID',
+  label: 'Proposal',
   clause: 'is the number of a proposal',
-  isWord: true,
-  ask: 'Which proposal?',
+  widget: 'number',
+  terminal: { form: 'ID', isWord: true, ask: 'Which proposal?' },
+})
+
+const proposalSubject = subjectKind('proposal', async ({ orm, merchant }, id) => {
+  const { state, operation } = await demandProposal(orm, merchant.code, Number(id))
+  return { id, facts: { state, operation } }
 })
 
 /** Files stand there as their length: they name people and accounts. */
-const shownInput = (input: Proposal['input']): string =>
+const shownInput = (input: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(input, (_, value: unknown) =>
     typeof value === 'string' && value.length > LONGEST_SHOWN ? `(${value.length} characters)` : value,
   )
 const LONGEST_SHOWN = 200
 
-const line = ({ id, proposedAt, operation: what, input, operator, reason }: Proposal): string =>
-  [id, proposedAt.toISOString(), what, shownInput(input), `by ${operator}`, reason].join('  ')
-
 /** What operators do with what waits for a second person. */
 export const approvalOperations = [
-  operation({
+  defineOperation({
     id: 'proposals.list',
     permission: 'proposals.read',
     summary: 'what waits for a second person, the newest first',
     reads: true,
     input: Type.Object({
-      state: Type.Optional(wordInput('STATE', ['open', 'done', 'withdrawn'])),
-      limit: limitInput(),
+      state: Type.Optional(wordInput('State', 'STATE', ['open', 'done', 'withdrawn'])),
+      ...pageByNumber,
     }),
-    run: ({ orm, merchant }, { state = 'open', limit = 50 }) =>
-      listProposals(orm, merchant.code, state, limit),
-    tell: (found) => (found.length === 0 ? ['There are none.'] : found.map(line)),
+    output: pageOf(
+      Type.Object({
+        id: Type.Integer(),
+        operation: Type.String(),
+        input: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' }),
+        reason: Type.String(),
+        state: Type.String(),
+        operator: Type.String(),
+        systemUser: Type.String(),
+        proposedAt: moment(),
+        decidedBy: orNull(Type.String()),
+        decidedUser: orNull(Type.String()),
+        decidedAt: orNull(moment()),
+      }),
+    ),
+    async example({ proposal }) {
+      await proposal()
+      return {}
+    },
+    async run({ orm, merchant }, { state = 'open', ...page }) {
+      const request = pageRequest(page)
+      return cutPage(await listProposals(orm, merchant.code, state, request), request, ({ id }) => id)
+    },
+    tell: ({ rows }) =>
+      rows.length === 0
+        ? ['There are none.']
+        : rows.map(({ id, proposedAt, operation, input, operator, reason }) =>
+            [id, proposedAt.toISOString(), operation, shownInput(input), `by ${operator}`, reason].join('  '),
+          ),
   }),
-  operation({
+  defineOperation({
     id: 'proposals.run',
     permission: 'proposals.run',
     summary: 'does what somebody else proposed',
     reads: false,
     input: Type.Object({ id: proposalId }),
+    output: Type.Array(Type.String()),
+    subject: proposalSubject('id'),
+    example: async ({ proposal }) => ({ id: await proposal() }),
     run: (ground, { id }) => runProposal(ground, id),
     tell: (lines) => lines,
   }),
-  operation({
+  defineOperation({
     id: 'proposals.withdraw',
     permission: 'proposals.run',
     summary: 'takes a proposal back',
     reads: false,
     input: Type.Object({ id: proposalId }),
+    output: nothing(),
+    subject: proposalSubject('id'),
+    example: async ({ proposal }) => ({ id: await proposal() }),
     run: (ground, { id }) => withdrawProposal(ground, id),
     tell: (_, { id }) => [`Proposal ${id} is taken back.`],
   }),

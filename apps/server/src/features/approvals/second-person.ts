@@ -1,15 +1,12 @@
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
 import { looksSame } from '../../names/look-alike.ts'
+import { actorName } from '../../operations/actor.ts'
 import type { GuardList } from '../../operations/list-operations.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { findMember } from '../member/index.ts'
 import { hasWallets } from '../wallet/index.ts'
 import { findGuardReason, type GuardedAct, noteGuardedAct, SecondPersonError } from './guard.ts'
-
-/** Who acts on a ground: the name that they gave, or the user of the machine. */
-export const operatorOf = ({ by, operator }: Pick<OperatorGround, 'by' | 'operator'>): string =>
-  by === '' ? `system:${operator}` : by
 
 /**
  * Lets one person do what one person may; what a second person runs is counted for who proposed it. Called in the act's transaction, after
@@ -19,16 +16,16 @@ export const operatorOf = ({ by, operator }: Pick<OperatorGround, 'by' | 'operat
  */
 export async function demandSecondPerson(
   transaction: Executor,
-  { merchant, by, operator, proposedBy }: Pick<OperatorGround, 'merchant' | 'by' | 'operator' | 'proposedBy'>,
+  { merchant, actor, proposedBy }: Pick<OperatorGround, 'merchant' | 'actor' | 'proposedBy'>,
   act: Omit<GuardedAct, 'operator'>,
 ): Promise<void> {
   const place = { merchant, now: new Date() }
   const receiver = await findMember(transaction, act.member)
-  for (const name of [by, proposedBy ?? '']) {
+  for (const name of [actor.name, proposedBy ?? '']) {
     if (!receiver || !looksSame(name, receiver.username)) continue
     throw new ApiError('access.denied', { message: `${name} gets it: somebody else has to do this.` })
   }
-  const named = { ...act, operator: proposedBy ?? operatorOf({ by, operator }) }
+  const named = { ...act, operator: proposedBy ?? actorName(actor) }
   const reason = proposedBy === undefined ? await findGuardReason(transaction, place, named) : undefined
   if (reason !== undefined) throw new SecondPersonError(reason)
   await noteGuardedAct(transaction, place, named)

@@ -9,26 +9,41 @@ import {
   installationSecrets,
   LOCAL_GAMES,
 } from '../../gateways/index.ts'
-import { memberName, operationsOn, withForm } from '../../operations/operation.ts'
+import { memberName, withForm } from '../../operations/inputs.ts'
+import { defineOperation } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { moment, orNull, secret } from '../../operations/outputs.ts'
 import { games } from '../catalogue/index.ts'
-import { demandMemberByName } from '../member/index.ts'
+import { demandMemberByName, memberSubject } from '../member/index.ts'
 import { demoSecret } from './demo-secret.ts'
 import { LET_IN, openGameSession } from './game-session-store.ts'
-
-const operation = operationsOn<OperatorGround>()
 
 const connectionsOf = ({ orm, merchant }: OperatorGround) =>
   findConnections(orm, { merchant: merchant.code, service: gamesService.name })
 
 /** What operators do with connections to providers of games. */
 export const providerOperations = [
-  operation({
+  defineOperation({
     id: 'connections.list',
     permission: 'connections.read',
     summary: 'with the key by which each calls the wallet, and whether its games can be launched',
     reads: true,
     input: Type.Object({}),
+    output: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        provider: Type.String(),
+        vendors: orNull(Type.Array(Type.String())),
+        currencies: orNull(Type.Array(Type.String())),
+        unit: Type.String(),
+        addresses: orNull(Type.Array(Type.String())),
+        secrets: Type.Integer({
+          description: 'How many secrets sign calls: two while one replaces the other',
+        }),
+        downSince: orNull(moment()),
+      }),
+    ),
+    example: async () => ({}),
     run: async (ground) =>
       (await connectionsOf(ground)).map(({ name, provider, settings, secrets, downSince }) => ({
         key: `${ground.merchant.code}.${name}`,
@@ -55,7 +70,7 @@ export const providerOperations = [
             ].join('  '),
           ),
   }),
-  operation({
+  defineOperation({
     id: 'sessions.open',
     permission: 'sessions.open',
     summary: 'opens a session of a game for a member, and prints what its provider needs to play it',
@@ -63,10 +78,18 @@ export const providerOperations = [
     input: Type.Object({
       name: memberName,
       game: withForm(Type.String({ minLength: 1, maxLength: 120 }), {
-        form: 'GAME',
+        label: 'Game',
         clause: 'is the id of a game in the catalogue',
+        terminal: { form: 'GAME' },
       }),
     }),
+    output: Type.Object({
+      key: Type.String(),
+      token: secret(Type.String()),
+      secret: Type.Optional(secret(Type.String())),
+    }),
+    subject: memberSubject('name'),
+    example: async ({ member, game }) => ({ name: await member(), game: await game() }),
     async run(ground, { name, game: id }) {
       const { orm, merchant } = ground
       const { code: shop, currency, defaultLanguage: language } = merchant
@@ -87,7 +110,7 @@ export const providerOperations = [
         { ...place, game: id, code, vendor, type, currency, language, country: LET_IN },
         new Date(),
       )
-      await ground.noteChange(`game session of ${name}`, '', `${ground.by} opened ${id}`)
+      ground.noteChange('game session', '', id)
       const secret = connection === LOCAL_GAMES ? await demoSecret(installationSecrets(orm), shop) : undefined
       return { key: `${shop}.${connection}`, token, ...(secret && { secret }) }
     },

@@ -2,7 +2,7 @@ import { writeAmount } from '@foyer/contract'
 import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
-import type { Transaction } from '../../db/index.ts'
+import { isBehind, type PageRequest, type Transaction } from '../../db/index.ts'
 import type { GuardedAct } from '../approvals/index.ts'
 import { prolongGrant } from '../bonus/index.ts'
 import { findMember, findMembers } from '../member/index.ts'
@@ -112,20 +112,22 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
     })
 
   return {
+    find,
     /** The newest first. */
-    async list({ state, through, held }: WantedRounds, limit: number) {
+    async list({ state, through, held }: WantedRounds, { after, read }: PageRequest) {
       const isWanted: (SQL | undefined)[] = [
         eq(gameRounds.merchant, merchant),
         state && eq(gameRounds.state, state),
         through === undefined ? undefined : eq(gameRounds.connection, through),
         held ? gt(gameRounds.held, 0) : undefined,
+        isBehind(gameRounds, gameRounds.openedAt, gameRounds.id, after),
       ]
       const rounds = await orm
         .select()
         .from(gameRounds)
         .where(and(...isWanted))
         .orderBy(desc(gameRounds.openedAt), desc(gameRounds.id))
-        .limit(limit)
+        .limit(read)
       const players = await findMembers(
         orm,
         rounds.flatMap(({ member }) => member ?? []),

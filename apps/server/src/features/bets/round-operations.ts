@@ -1,49 +1,87 @@
 import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
-import { amountInput, readTypedAmount } from '../../operations/amount-input.ts'
+import { cutPage } from '../../db/index.ts'
 import {
+  amountInput,
   flagInput,
-  limitInput,
   lineInput,
-  operationsOn,
+  readTypedAmount,
   withForm,
   wordInput,
-} from '../../operations/operation.ts'
+} from '../../operations/inputs.ts'
+import { defineOperation } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { moment, money, nothing, orNull } from '../../operations/outputs.ts'
+import { pageByNumber, pageOf, pageRequest } from '../../operations/pages.ts'
+import { subjectKind } from '../../operations/subject.ts'
 import { demandSecondPerson } from '../approvals/index.ts'
 import { roundAdministration } from './round-administration.ts'
 
-const operation = operationsOn<OperatorGround>()
-const rounds = ({ orm, merchant }: OperatorGround) => roundAdministration(orm, merchant.code)
+const rounds = ({ orm, merchant }: Pick<OperatorGround, 'orm' | 'merchant'>) =>
+  roundAdministration(orm, merchant.code)
+
+const roundSubject = subjectKind('round', async (ground, number) => {
+  const { member, state, held, won } = await rounds(ground).find(number)
+  return { id: number, ...(member && { member }), facts: { state, held, won } }
+})
 
 const number = withForm(Type.String({ pattern: '^R\\d{1,18}$' }), {
-  form: 'NUMBER',
+  label: 'Round',
   clause: 'is the number of a round, such as R4711',
-  isWord: true,
+  terminal: { form: 'NUMBER', isWord: true },
 })
 const connection = withForm(Type.String({ pattern: '^[a-z0-9-]{1,32}$' }), {
-  form: 'CONNECTION',
+  label: 'Connection',
   clause: 'is the name of a connection of the service games',
+  terminal: { form: 'CONNECTION' },
 })
 
+const roundSummary = {
+  number: Type.String(),
+  member: Type.String(),
+  connection: Type.String(),
+  providerRound: Type.String(),
+  state: Type.String(),
+  vendor: Type.String(),
+  type: Type.String(),
+  game: Type.String(),
+  currency: Type.String(),
+  stake: money(),
+  refunded: money(),
+  valid: money(),
+  won: money(),
+  held: money(),
+  openedAt: moment(),
+  settledAt: orNull(moment()),
+}
 /** What operators do with rounds of games. */
 export const roundOperations = [
-  operation({
+  defineOperation({
     id: 'rounds.list',
     permission: 'rounds.read',
     summary: 'the newest first; those that are open wait for their provider',
     reads: true,
     input: Type.Object({
-      state: Type.Optional(wordInput('STATE', ['open', 'settled', 'cancelled'])),
+      state: Type.Optional(wordInput('State', 'STATE', ['open', 'settled', 'cancelled'])),
       through: Type.Optional(connection),
-      held: Type.Optional(flagInput('only those of which a win waits until a person releases it')),
-      limit: limitInput(),
+      held: Type.Optional(
+        flagInput('Held wins', 'only those of which a win waits until a person releases it'),
+      ),
+      ...pageByNumber,
     }),
-    run: (ground, { limit = 50, ...wanted }) => rounds(ground).list(wanted, limit),
-    tell: (found) =>
-      found.length === 0
+    output: pageOf(Type.Object(roundSummary)),
+    async example({ round }) {
+      await round()
+      return {}
+    },
+    async run(ground, { limit, after, ...wanted }) {
+      const request = pageRequest({ limit, after })
+      return cutPage(await rounds(ground).list(wanted, request), request, (round) => round.number.slice(1))
+    },
+    tell: ({ rows }) =>
+      rows.length === 0
         ? ['There are none.']
-        : found.map((round) =>
+        : rows.map((round) =>
             [
               round.number,
               round.openedAt.toISOString(),
@@ -56,12 +94,37 @@ export const roundOperations = [
             ].join('  '),
           ),
   }),
-  operation({
+  defineOperation({
     id: 'rounds.show',
     permission: 'rounds.read',
     summary: 'with what the provider asked for, and every movement with the balance afterwards',
     reads: true,
     input: Type.Object({ number }),
+    output: Type.Object({
+      ...roundSummary,
+      transactions: Type.Array(
+        Type.Object({
+          transaction: Type.String(),
+          kind: Type.String(),
+          state: Type.String(),
+          amount: money(),
+          won: money(),
+          held: money(),
+          at: moment(),
+        }),
+      ),
+      moves: Type.Array(
+        Type.Object({
+          kind: Type.String(),
+          ofBonus: Type.Boolean(),
+          amount: money(),
+          balanceAfter: money(),
+          at: moment(),
+        }),
+      ),
+    }),
+    subject: roundSubject('number'),
+    example: async ({ round }) => ({ number: await round() }),
     run: (ground, input) => rounds(ground).show(input.number),
     tell: ({ moves, transactions, ...round }) => [
       ...Object.entries(round).map(([key, value]) =>
@@ -81,58 +144,59 @@ export const roundOperations = [
       ),
     ],
   }),
-  operation({
+  defineOperation({
     id: 'rounds.settle',
     permission: 'rounds.decide',
     summary: 'ends a round whose provider does not; what it wins later is still paid',
     reads: false,
-    input: Type.Object({ number, reason: lineInput('TEXT') }),
-    async run(ground, input) {
-      await rounds(ground).settle(input.number, new Date())
-      await ground.noteChange(`round ${input.number}`, 'open', `settled by ${ground.by}: ${input.reason}`)
-    },
+    input: Type.Object({ number, reason: lineInput('Reason') }),
+    output: nothing(),
+    subject: roundSubject('number'),
+    example: async ({ round }) => ({ number: await round(), reason: 'The provider says so' }),
+    run: (ground, input) => rounds(ground).settle(input.number, new Date()),
     tell: (_, input) => [`${input.number} is settled.`],
   }),
-  operation({
+  defineOperation({
     id: 'rounds.cancel',
     permission: 'rounds.decide',
     summary: 'gives back what was staked and takes back what was won',
     reads: false,
-    input: Type.Object({ number, reason: lineInput('TEXT') }),
-    async run(ground, input) {
-      await rounds(ground).cancel(input.number, new Date())
-      await ground.noteChange(`round ${input.number}`, 'open', `cancelled by ${ground.by}: ${input.reason}`)
-    },
+    input: Type.Object({ number, reason: lineInput('Reason') }),
+    output: nothing(),
+    subject: roundSubject('number'),
+    example: async ({ round }) => ({ number: await round(), reason: 'The provider says so' }),
+    run: (ground, input) => rounds(ground).cancel(input.number, new Date()),
     tell: (_, input) => [`${input.number} is cancelled.`],
   }),
-  operation({
+  defineOperation({
     id: 'rounds.release',
     permission: 'rounds.decide',
     summary:
-      'pays what is held of a round, since it won more than the largest win; --amount says how much that is',
+      'pays what is held of a round, since it won more than the largest win; the amount says how much that is',
     reads: false,
-    input: Type.Object({ number, amount: amountInput(), reason: lineInput('TEXT') }),
+    input: Type.Object({ number, amount: amountInput(), reason: lineInput('Reason') }),
+    output: nothing(),
+    subject: roundSubject('number'),
+    example: async ({ heldRound }) => ({ number: await heldRound(), amount: '500.00', reason: 'Checked' }),
     async run(ground, input) {
-      const { currency } = ground.merchant
-      const held = readTypedAmount(input.amount, currency)
+      const held = readTypedAmount(input.amount, ground.merchant.currency)
       await rounds(ground).release(input.number, held, (transaction, act) =>
         demandSecondPerson(transaction, ground, act),
       )
-      const to = `released by ${ground.by}${ground.proposedBy === undefined ? '' : `, proposed by ${ground.proposedBy}`}: ${input.reason}`
-      await ground.noteChange(`round ${input.number}`, `held ${writeAmount(held, currency)}`, to)
     },
     tell: (_, input) => [`What was held of ${input.number} is paid.`],
   }),
-  operation({
+  defineOperation({
     id: 'rounds.dismiss',
     permission: 'rounds.decide',
     summary: 'returns a win that is held to the house, since it was none',
     reads: false,
-    input: Type.Object({ number, reason: lineInput('TEXT') }),
+    input: Type.Object({ number, reason: lineInput('Reason') }),
+    output: nothing(),
+    subject: roundSubject('number'),
+    example: async ({ heldRound }) => ({ number: await heldRound(), reason: 'The provider took it back' }),
     async run(ground, input) {
-      const { held, currency } = await rounds(ground).dismiss(input.number)
-      const to = `dismissed by ${ground.by}: ${input.reason}`
-      await ground.noteChange(`round ${input.number}`, `held ${writeAmount(held, currency)}`, to)
+      await rounds(ground).dismiss(input.number)
     },
     tell: (_, input) => [`What was held of ${input.number} has returned to the house.`],
   }),

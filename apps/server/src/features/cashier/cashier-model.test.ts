@@ -240,7 +240,7 @@ async function play(happenings: readonly Happening[]): Promise<void> {
       const may = ['pending', 'expired', 'review'].includes(deposit.state)
       // A payment that came and may be for it is matched, and nobody enters another one.
       const isEntered = ['pending', 'expired'].includes(deposit.state)
-      const waiting = isEntered ? await desk.payments.list('open', 1000) : []
+      const waiting = isEntered ? await desk.payments.list('open', { read: 1000 }) : []
       const hasFitting = waiting.some(({ fits }) => fits.includes(deposit.number))
       const no = await refused(approve(deposit), 'order.closed', ...(hasFitting ? ['conflict'] : []))
       expect(no).toBe(!may || hasFitting)

@@ -127,7 +127,7 @@ export function demoBank({ orm, cashier, now }: BankParts): DemoBank {
 
   return {
     async deposits(merchant) {
-      const orders = await listMerchantDeposits(orm, merchant.code, undefined, SHOWN)
+      const orders = await listMerchantDeposits(orm, merchant.code, undefined, { read: SHOWN })
       const channels = await loadDepositChannels(orm, merchant.code)
       const slips = await orm
         .selectDistinct({ deposit: depositSlips.deposit })
@@ -144,7 +144,7 @@ export function demoBank({ orm, cashier, now }: BankParts): DemoBank {
       )
     },
     async withdrawals(merchant) {
-      const orders = await listMerchantWithdrawals(orm, merchant.code, undefined, SHOWN)
+      const orders = await listMerchantWithdrawals(orm, merchant.code, undefined, { read: SHOWN })
       return orders.map(({ number, state, amount }) => ({
         number,
         state,

@@ -189,7 +189,7 @@ async function play(happenings: readonly Happening[]): Promise<void> {
       }
       case 'match':
       case 'credit': {
-        const open = await services.desk.payments.list('open', 50)
+        const open = await services.desk.payments.list('open', { read: 50 })
         const left = open[one.at % (open.length || 1)]
         const payer = payments.find(({ id }) => id === left?.reference)?.order
         if (!left || !payer) break

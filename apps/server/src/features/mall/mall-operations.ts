@@ -3,16 +3,24 @@ import type { LanguageCode } from '@foyer/contract'
 import { type Static, Type } from 'typebox'
 import { ApiError } from '../../api/api-error.ts'
 import { OperatorFileError, operatorTexts, readList, textIn } from '../../merchants/index.ts'
+import { idInput } from '../../operations/inputs.ts'
 import { listOperations } from '../../operations/list-operations.ts'
-import { idInput, operationsOn } from '../../operations/operation.ts'
-import type { OperatorGround } from '../../operations/operator-ground.ts'
+import { defineOperation } from '../../operations/operation.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
+import { moment, nothing } from '../../operations/outputs.ts'
+import { subjectKind } from '../../operations/subject.ts'
 import { guardedList } from '../approvals/index.ts'
 import { readBonusTerms } from '../bonus/index.ts'
 import { findMembers } from '../member/index.ts'
-import { finishOrder, listItems, listPending, type MallItem, replaceItems } from './mall-store.ts'
+import {
+  findOrderOf,
+  finishOrder,
+  listItems,
+  listPending,
+  type MallItem,
+  replaceItems,
+} from './mall-store.ts'
 
-const operation = operationsOn<OperatorGround>()
 const money = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 const entry = (language: LanguageCode) =>
@@ -73,10 +81,17 @@ function isNoBetter(before: WrittenItem | undefined, after: WrittenItem): boolea
   )
 }
 
+const mallOrderSubject = subjectKind('mall order', async ({ orm, merchant: { code } }, id) => {
+  const order = await findOrderOf(orm, code, id)
+  if (!order) throw new ApiError('not.found', { message: `No order ${id} waits in ${code}.` })
+  return { id, member: order.member, facts: { status: order.status } }
+})
+
 /** What operators do with the points mall. */
 export const mallOperations = [
   ...listOperations({
     area: 'mall',
+    example: () => [{ id: 'cup', titles: { EN: 'Cup', TH: 'ถ้วย' }, points: 100, stock: 5 }],
     title: 'the items of the points mall: cash, a bonus, or else a thing that you send',
     guard: guardedList<WrittenItem>(
       ({ id }) => id,
@@ -85,16 +100,29 @@ export const mallOperations = [
     print: async (orm, merchant) => JSON.stringify((await listItems(orm, merchant)).map(written), null, 2),
     async set(orm, { code, defaultLanguage }, json) {
       const items = readItems(json, defaultLanguage)
-      await orm.transaction((transaction) => replaceItems(transaction, code, items))
+      await replaceItems(orm, code, items)
       return items.map(({ id }) => id).join(', ') || 'no items'
     },
   }),
-  operation({
+  defineOperation({
     id: 'mall.orders',
     permission: 'mall.read',
     summary: 'what was redeemed and waits to be sent, the oldest first',
     reads: true,
     input: Type.Object({}),
+    output: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        member: Type.String(),
+        title: Type.String(),
+        points: Type.Integer(),
+        at: moment(),
+      }),
+    ),
+    async example({ mallOrder }) {
+      await mallOrder()
+      return {}
+    },
     async run({ orm, merchant }) {
       const orders = await listPending(orm, merchant.code)
       const players = await findMembers(
@@ -116,18 +144,20 @@ export const mallOperations = [
             [id, at.toISOString(), member, title, `${points} points`].join('  '),
           ),
   }),
-  operation({
+  defineOperation({
     id: 'mall.sent',
     permission: 'mall.send',
     summary: 'says that something was sent',
     reads: false,
-    input: Type.Object({ id: idInput('Which order?', 'is no id of an order') }),
-    run: ({ orm, merchant, operator }, { id }) =>
-      orm.transaction(async (transaction) => {
-        const order = await finishOrder(transaction, merchant.code, id)
-        if (!order) throw new ApiError('not.found', { message: `No order ${id} waits in ${merchant.code}.` })
-        await operatorTrail(orm, merchant, operator)('mall-sent', order.member, { order: id }, transaction)
-      }),
+    input: Type.Object({ id: idInput('Order', 'Which order?', 'is no id of an order') }),
+    output: nothing(),
+    subject: mallOrderSubject('id'),
+    example: async ({ mallOrder }) => ({ id: await mallOrder() }),
+    async run({ orm, merchant, actor }, { id }) {
+      const order = await finishOrder(orm, merchant.code, id)
+      if (!order) throw new ApiError('not.found', { message: `No order ${id} waits in ${merchant.code}.` })
+      await operatorTrail(orm, merchant, actor)('mall-sent', order.member, { order: id }, orm)
+    },
     tell: (_, { id }) => [`${id} was sent.`],
   }),
 ]

@@ -71,6 +71,17 @@ export async function findOrder(
   return found
 }
 
+/** One order of a merchant. */
+export async function findOrderOf(
+  executor: Executor,
+  merchant: string,
+  id: string,
+): Promise<MallOrder | undefined> {
+  const isOne = and(eq(mallOrders.merchant, merchant), eq(mallOrders.id, id))
+  const [found] = await executor.select().from(mallOrders).where(isOne)
+  return found
+}
+
 /** Stores an order; `undefined` where the request has made one. */
 export async function insertOrder(
   executor: Executor,

@@ -21,5 +21,6 @@ export {
   replaceMadeName,
   updateMember,
 } from './member-store.ts'
+export { memberSubject } from './member-subject.ts'
 export { type MemberProfile, memberColumn, members } from './member-tables.ts'
 export { type ConfirmPassword, OLD_PASSWORDS } from './password-confirmation.ts'

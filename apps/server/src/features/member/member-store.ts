@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
-import type { Executor } from '../../db/index.ts'
+import { type Executor, isBehind, type PageRequest } from '../../db/index.ts'
 import { members } from './member-tables.ts'
 
 /** A member's row; it never leaves the server as it is. */
@@ -101,15 +101,16 @@ export interface MemberFilter {
   readonly text?: string | undefined
   readonly type?: number | undefined
   readonly disabled?: boolean | undefined
-  readonly limit: number
 }
 
 /** Members of a merchant by name. */
 export function listMembers(
   executor: Executor,
   merchant: string,
-  { text, type, disabled, limit }: MemberFilter,
+  { text, type, disabled }: MemberFilter,
+  { after, read }: PageRequest,
 ): Promise<Member[]> {
+  const name = sql`lower(${members.username})`
   return executor
     .select()
     .from(members)
@@ -119,10 +120,11 @@ export function listMembers(
         text === undefined ? undefined : fits(text),
         type === undefined ? undefined : eq(members.type, type),
         disabled === undefined ? undefined : eq(members.disabled, disabled),
+        isBehind(members, name, members.id, after, '>'),
       ),
     )
-    .orderBy(asc(sql`lower(${members.username})`))
-    .limit(limit)
+    .orderBy(asc(name), asc(members.id))
+    .limit(read)
 }
 
 /** Fewest digits by which a number is found, so that a name such as `nok2` does not find everybody. */

@@ -22,6 +22,7 @@ type Rate = Static<typeof entry>
 /** What operators do with rates of rebates. They count for rounds that are settled from then on. */
 export const rebateOperations = listOperations({
   area: 'rebates',
+  example: () => [{ level: null, category: VENDOR_CATEGORIES[0], vendor: null, rate: 50 }],
   guard: guardedList<Rate>(
     ({ level, category, vendor }) => [level, category, vendor].join(' '),
     // What goes may leave a higher rate that is less particular.
@@ -43,7 +44,7 @@ export const rebateOperations = listOperations({
     )
     const all = [...problems, ...unknown, ...twice]
     if (all.length > 0) throw new OperatorFileError(all)
-    await orm.transaction((transaction) => replaceRates(transaction, code, entries))
+    await replaceRates(orm, code, entries)
     return entries.length === 0 ? 'no rates of rebates' : `${entries.length} rates of rebates`
   },
 })

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { amountInput, readTypedAmount } from '../../operations/amount-input.ts'
-import { fileInput, withForm } from '../../operations/operation.ts'
+import { amountInput, fileInput, readTypedAmount, withForm } from '../../operations/inputs.ts'
 import { readBonusTerms } from '../bonus/index.ts'
 import type { NewReward } from './reward-store.ts'
 
@@ -14,8 +13,10 @@ export const rewardInputs = {
   ),
   days: Type.Optional(
     withForm(Type.Integer({ minimum: 1, maximum: 3650 }), {
-      form: 'N',
+      label: 'Days',
       clause: 'is the number of days to claim it; without it, there is no end',
+      widget: 'number',
+      terminal: { form: 'N' },
     }),
   ),
 }

@@ -91,6 +91,12 @@ export const listAllRewards = (executor: Executor, member: string): Promise<Rewa
     .orderBy(desc(rewards.issuedAt))
     .limit(MOST_SHOWN)
 
+/** One reward, of whichever merchant. */
+export async function findReward(executor: Executor, id: string): Promise<Reward | undefined> {
+  const [found] = await executor.select().from(rewards).where(eq(rewards.id, id))
+  return found
+}
+
 /** A reward, held for this transaction alone. */
 export async function holdReward(executor: Executor, id: string): Promise<Reward | undefined> {
   const [held] = await executor.select().from(rewards).where(eq(rewards.id, id)).for('update')

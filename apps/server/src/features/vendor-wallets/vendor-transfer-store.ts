@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { Executor, Transaction } from '../../db/index.ts'
+import { type Executor, isBehind, type PageRequest, type Transaction } from '../../db/index.ts'
 import { vendorTransfers } from './vendor-wallet-tables.ts'
 
 /** A transfer as it is stored. */
@@ -98,11 +98,13 @@ export const listTransfers = (
   executor: Executor,
   code: string,
   wanted: VendorTransfer['state'] | undefined,
-  limit: number,
+  { after, read }: PageRequest,
 ): Promise<VendorTransfer[]> =>
   executor
     .select()
     .from(vendorTransfers)
-    .where(and(eq(merchant, code), wanted && eq(state, wanted)))
-    .orderBy(desc(createdAt))
-    .limit(limit)
+    .where(
+      and(eq(merchant, code), wanted && eq(state, wanted), isBehind(vendorTransfers, createdAt, id, after)),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(read)

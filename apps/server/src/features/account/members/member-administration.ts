@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { ApiError } from '../../../api/api-error.ts'
+import type { PageRequest } from '../../../db/index.ts'
 import { type Merchant, rulesOf } from '../../../merchants/index.ts'
+import type { Actor } from '../../../operations/actor.ts'
+import { operatorTrail } from '../../../operations/operator-trail.ts'
 import { hashPassword } from '../../../secrets/passwords.ts'
-import { accessTrail, listAccess, type StoredAccessEvent } from '../../../trail/access-trail.ts'
+import { pageAccess, type StoredAccessEvent } from '../../../trail/access-trail.ts'
 import {
   demandField,
   demandMemberByName,
@@ -50,14 +53,14 @@ export interface MemberAdministration extends MemberBelongings {
   reset(username: string, password: string): Promise<number>
   /** Removes the payment password and its lock; the member sets a new one with the login password. */
   forgetPayment(username: string): Promise<void>
-  list(filter: MemberFilter): Promise<Member[]>
+  list(filter: MemberFilter, page: PageRequest): Promise<Member[]>
   /** One account, by its name or by anything that only it fits. @throws {ApiError} `not.found`, `conflict` */
   show(text: string): Promise<MemberSummary>
   sessions(username: string): Promise<OpenSession[]>
   /** Ends a session, or all of them; gives how many. */
   endSessions(username: string, id: string): Promise<number>
   /** The audit trail of a member, newest first. */
-  audit(username: string, limit: number): Promise<StoredAccessEvent[]>
+  audit(username: string, page: PageRequest): Promise<(StoredAccessEvent & { readonly id: string })[]>
 }
 
 /** Word for all sessions of a member. */
@@ -66,17 +69,16 @@ export const ALL_SESSIONS = 'all'
 /** Types that an account may be made with; trials make themselves. */
 export const MADE_TYPES: readonly MemberType[] = MEMBER_TYPES.filter((type) => type !== TRIAL_TYPE)
 
-/** Creates it; `operator` is who acts, as the system knows them. */
+/** Creates it for whoever acts. */
 export function memberAdministration(
   orm: NodePgDatabase,
   merchant: AdministeredMerchant,
-  operator: string,
+  actor: Actor,
 ): MemberAdministration {
   const sessions = createSessions(orm)
-  const trail = accessTrail(orm)
-  const origin = { merchant, address: '', device: 'command' }
+  const trail = operatorTrail(orm, merchant, actor)
   const note: NoteOperation = (kind, member, transaction, details = {}) =>
-    trail(origin, { kind, outcome: 'done', member, details: { operator, ...details } }, transaction)
+    trail(kind, member, details, transaction)
 
   const lookup = memberLookup(orm, merchant.code)
   const find = (username: string) => demandMemberByName(orm, merchant.code, username)
@@ -169,6 +171,6 @@ export function memberAdministration(
       return wanted.length
     },
     ...memberBelongings({ orm, merchant, find, note }),
-    audit: async (username, limit) => listAccess(orm, merchant.code, (await find(username)).id, limit),
+    audit: async (username, page) => pageAccess(orm, merchant.code, (await find(username)).id, page),
   }
 }

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../../api/api-error.ts'
+import type { PageRequest } from '../../../db/index.ts'
 import { installationSecrets, playerId } from '../../../gateways/index.ts'
 import {
   findMemberByName,
@@ -17,13 +18,14 @@ export function memberLookup(orm: NodePgDatabase, merchant: string) {
   const secretOf = installationSecrets(orm)
 
   /** Members whose name, nickname, mail, number, id or providers' player id fits. */
-  const list = async (filter: MemberFilter): Promise<Member[]> => {
+  const list = async (filter: MemberFilter, page: PageRequest): Promise<Member[]> => {
     const text = filter.text?.trim()
-    if (text === undefined || !PLAYER_ID.test(text)) return listMembers(orm, merchant, { ...filter, text })
+    if (text === undefined || !PLAYER_ID.test(text))
+      return listMembers(orm, merchant, { ...filter, text }, page)
     // The id says nothing of the member, so each member's has to be made.
     for (const id of await listMemberIds(orm, merchant)) {
       if ((await playerId(secretOf, merchant, id)) === text)
-        return listMembers(orm, merchant, { ...filter, text: id })
+        return listMembers(orm, merchant, { ...filter, text: id }, page)
     }
     return []
   }
@@ -39,7 +41,7 @@ export function memberLookup(orm: NodePgDatabase, merchant: string) {
     async one(text: string): Promise<Member> {
       const named = await findMemberByName(orm, merchant, text)
       if (named) return named
-      const [member, ...others] = await list({ text, limit: 6 })
+      const [member, ...others] = await list({ text }, { read: 6 })
       if (!member) throw new ApiError('not.found', { message: `No member of ${merchant} fits "${text}".` })
       if (others.length === 0) return member
       const names = [member, ...others].map(({ username }) => username).join(', ')

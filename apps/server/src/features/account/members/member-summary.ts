@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Type } from 'typebox'
 import type { Merchant } from '../../../merchants/index.ts'
+import type { Given } from '../../../operations/operation.ts'
+import { moment, money, orNull, personal } from '../../../operations/outputs.ts'
 import type { Member } from '../../member/index.ts'
 import { createSessions } from '../../session/index.ts'
 import { findVipStanding } from '../../vip/index.ts'
@@ -9,38 +12,33 @@ import { memberIdentities } from '../social/social-tables.ts'
 import type { memberLookup } from './member-lookup.ts'
 
 /** An account as operators see it: no password, no secret. */
-export interface MemberSummary {
-  readonly name: string
-  /** What the member reads as their id. */
-  readonly shownId: string
-  readonly id: string
-  /** What game providers call the member. */
-  readonly playerId: string
-  readonly type: number
-  readonly disabled: boolean
-  readonly nickname: string
-  readonly mobile: string | null
-  readonly mobileProved: boolean
-  readonly email: string | null
-  readonly birthday: string | null
-  readonly hasPassword: boolean
-  /** Services that open the account. */
-  readonly services: readonly string[]
-  readonly registered: Date
-  /** How the account came to be. */
-  readonly origin: string
-  readonly invitedWith: string | null
-  readonly lastLogin: Date | null
-  readonly openSessions: number
-  /** End of the lock after five wrong payment passwords. */
-  readonly paymentLockedUntil: Date | null
-  readonly vipLevel: string | null
-  readonly currency: string
-  /** Minor units. */
-  readonly balance: number
-  /** When a trial ends. */
-  readonly expires: Date | null
-}
+export const memberSummary = Type.Object({
+  name: Type.String(),
+  shownId: Type.String({ description: 'What the member reads as their id' }),
+  id: Type.String(),
+  playerId: Type.String({ description: 'What game providers call the member' }),
+  type: Type.Integer(),
+  disabled: Type.Boolean(),
+  nickname: personal('name'),
+  mobile: orNull(personal('number')),
+  mobileProved: Type.Boolean(),
+  email: orNull(personal('email')),
+  birthday: orNull(personal('text')),
+  hasPassword: Type.Boolean(),
+  services: Type.Array(Type.String(), { description: 'Services that open the account' }),
+  registered: moment(),
+  origin: Type.String({ description: 'How the account came to be' }),
+  invitedWith: orNull(Type.String()),
+  lastLogin: orNull(moment()),
+  openSessions: Type.Integer(),
+  paymentLockedUntil: orNull(moment()),
+  vipLevel: orNull(Type.String()),
+  currency: Type.String(),
+  balance: money(),
+  expires: orNull(moment()),
+})
+
+export type MemberSummary = Given<typeof memberSummary>
 
 /** Length of the id that members read. */
 const SHOWN_ID = 8

@@ -1,56 +1,78 @@
 import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
-import { amountInput, readTypedAmount } from '../../../operations/amount-input.ts'
+import { cutPage } from '../../../db/index.ts'
 import {
+  amountInput,
   fileInput,
   flagInput,
-  InputError,
-  limitInput,
   memberName,
-  operationsOn,
+  readTypedAmount,
   secretInput,
   withForm,
   wordInput,
-} from '../../../operations/operation.ts'
+} from '../../../operations/inputs.ts'
+import { defineOperation, InputError } from '../../../operations/operation.ts'
 import type { OperatorGround } from '../../../operations/operator-ground.ts'
+import { moment, money, nothing, orNull, personal, secret, withMask } from '../../../operations/outputs.ts'
+import { pageByUuid, pageOf, pageRequest } from '../../../operations/pages.ts'
 import { demandSecondPerson } from '../../approvals/index.ts'
-import { demandMemberByName } from '../../member/index.ts'
+import { demandMemberByName, memberSubject } from '../../member/index.ts'
+import type { VipStanding } from '../../vip/index.ts'
 import { sumOf } from '../../wallet/index.ts'
 import { newPassword } from '../passwords/new-password.ts'
 import { ALL_SESSIONS, MADE_TYPES, memberAdministration } from './member-administration.ts'
-import type { MemberSummary } from './member-summary.ts'
+import { type MemberSummary, memberSummary } from './member-summary.ts'
 
-const operation = operationsOn<OperatorGround>()
-
-const members = ({ orm, merchant, operator }: OperatorGround) => memberAdministration(orm, merchant, operator)
+const members = ({ orm, merchant, actor }: OperatorGround) => memberAdministration(orm, merchant, actor)
 /** How a member is called in what is told of them. */
 const titleOf = ({ name }: { readonly name: string }, { merchant }: OperatorGround): string =>
   `${name} in ${merchant.code}`
 
-const memberType = wordInput('TYPE', MADE_TYPES.map(String))
-const text = (form: string, clause: string) =>
-  Type.Optional(withForm(Type.String({ minLength: 1 }), { form, clause }))
+const memberType = wordInput('Type', 'TYPE', MADE_TYPES.map(String))
+const filled = Type.String({ minLength: 1 })
 const password = Type.Optional(secretInput('New password'))
 /** A password that nobody typed is shown once. */
-const passwordLines = (made: string | undefined): readonly string[] =>
-  made === undefined ? [] : [`Password (shown once): ${made}`]
+const madePassword = secret(orNull(Type.String()))
+const passwordLines = (made: string | null): readonly string[] =>
+  made === null ? [] : [`Password (shown once): ${made}`]
 
 const accountOperations = [
-  operation({
+  defineOperation({
     id: 'members.create',
     permission: 'members.create',
-    summary: 'makes an account; a password is made up, or read as a line with --stdin',
+    summary: 'makes an account; a password is made up where none is given',
     reads: false,
     input: Type.Object({
       name: memberName,
       type: Type.Optional(memberType),
-      mobile: text('+66…', 'is a number with its country'),
-      email: text('ADDRESS', 'is an address'),
-      nickname: text('TEXT', 'is the nickname'),
+      mobile: Type.Optional(
+        withForm(withMask(filled, 'number'), {
+          label: 'Mobile number',
+          clause: 'is a number with its country',
+          terminal: { form: '+66…' },
+        }),
+      ),
+      email: Type.Optional(
+        withForm(withMask(filled, 'email'), {
+          label: 'Mail address',
+          clause: 'is an address',
+          terminal: { form: 'ADDRESS' },
+        }),
+      ),
+      nickname: Type.Optional(
+        withForm(withMask(filled, 'name'), {
+          label: 'Nickname',
+          clause: 'is the nickname',
+          terminal: { form: 'TEXT' },
+        }),
+      ),
       password,
     }),
+    output: Type.Object({ password: madePassword }),
+    subject: memberSubject('name', { isMade: true }),
+    example: async () => ({ name: 'newcomer', type: '0', mobile: '+66812345678', email: 'new@mail.example' }),
     async run(ground, { name, type = '0', password: typed, ...rest }) {
-      const made = typed === undefined ? newPassword(ground.merchant) : undefined
+      const made = typed === undefined ? newPassword(ground.merchant) : null
       await members(ground).create({
         username: name,
         type: Number(type),
@@ -64,14 +86,17 @@ const accountOperations = [
       ...passwordLines(made.password),
     ],
   }),
-  operation({
+  defineOperation({
     id: 'members.reset',
     permission: 'members.reset',
     summary: 'a new password; ends all sessions',
     reads: false,
     input: Type.Object({ name: memberName, password }),
+    output: Type.Object({ ended: Type.Integer(), password: madePassword }),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
     async run(ground, { name, password: typed }) {
-      const made = typed === undefined ? newPassword(ground.merchant) : undefined
+      const made = typed === undefined ? newPassword(ground.merchant) : null
       const ended = await members(ground).reset(name, typed ?? made ?? '')
       return { ended, password: made }
     },
@@ -80,64 +105,83 @@ const accountOperations = [
       ...passwordLines(done.password),
     ],
   }),
-  operation({
+  defineOperation({
     id: 'members.forget-payment',
     permission: 'members.reset',
     summary: 'removes a forgotten or locked payment password',
     reads: false,
     input: Type.Object({ name: memberName }),
+    output: nothing(),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
     run: (ground, { name }) => members(ground).forgetPayment(name),
     tell: (_, input, ground) => [`${titleOf(input, ground)} has no payment password and may set a new one`],
   }),
-  operation({
+  defineOperation({
     id: 'members.disable',
     permission: 'members.disable',
     summary: 'nobody logs in with the account any more; ends all sessions',
     reads: false,
     input: Type.Object({ name: memberName }),
+    output: Type.Integer(),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
     run: (ground, { name }) => members(ground).disable(name),
     tell: (ended, input, ground) => [`${titleOf(input, ground)} is disabled; sessions ended: ${ended}`],
   }),
-  operation({
+  defineOperation({
     id: 'members.enable',
     permission: 'members.disable',
     summary: 'lets the member log in again',
     reads: false,
     input: Type.Object({ name: memberName }),
+    output: nothing(),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
     run: (ground, { name }) => members(ground).enable(name),
     tell: (_, input, ground) => [`${titleOf(input, ground)} may log in`],
   }),
-  operation({
+  defineOperation({
     id: 'members.list',
     permission: 'members.read',
     summary: 'TEXT: name, nickname, mail, number, id, or the player id that providers use',
     reads: true,
     input: Type.Object({
-      find: text('TEXT', 'is what is known of them'),
+      find: Type.Optional(
+        withForm(withMask(filled, 'text'), {
+          label: 'Find',
+          clause: 'is what is known of them',
+          terminal: { form: 'TEXT' },
+        }),
+      ),
       type: Type.Optional(memberType),
-      disabled: Type.Optional(flagInput('only those who are disabled')),
-      limit: limitInput(),
+      disabled: Type.Optional(flagInput('Disabled', 'only those who are disabled')),
+      ...pageByUuid,
     }),
-    async run(ground, { find, type, disabled, limit = 200 }) {
-      const rows = await members(ground).list({
-        text: find,
-        type: type === undefined ? undefined : Number(type),
-        disabled,
-        limit,
-      })
-      return rows.map((row) => ({
-        id: row.id,
-        username: row.username,
-        type: row.type,
-        disabled: row.disabled,
-        nickname: row.nickname,
-        mobile: row.mobile,
-        email: row.email,
-        registeredAt: row.registeredAt,
-        lastLoginAt: row.lastLoginAt,
-      }))
+    output: pageOf(
+      Type.Object({
+        id: Type.String(),
+        username: Type.String(),
+        type: Type.Integer(),
+        disabled: Type.Boolean(),
+        nickname: personal('name'),
+        mobile: orNull(personal('number')),
+        email: orNull(personal('email')),
+        registeredAt: moment(),
+        lastLoginAt: orNull(moment()),
+      }),
+    ),
+    async example({ member }) {
+      await member()
+      return {}
     },
-    tell: (rows, _, { merchant }) =>
+    async run(ground, { find, type, disabled, ...page }) {
+      const request = pageRequest(page, 200)
+      const filter = { text: find, type: type === undefined ? undefined : Number(type), disabled }
+      const rows = await members(ground).list(filter, request)
+      return cutPage(rows, request, ({ id }) => id)
+    },
+    tell: ({ rows }, _, { merchant }) =>
       rows.length === 0
         ? [`${merchant.code} has no such members.`]
         : rows.map(({ username, type, disabled, registeredAt, lastLoginAt }) => {
@@ -146,16 +190,19 @@ const accountOperations = [
             return `${username}  type ${type}  since ${since}  ${login}${disabled ? '  (disabled)' : ''}`
           }),
   }),
-  operation({
+  defineOperation({
     id: 'members.show',
     permission: 'members.read',
     summary: 'the account, without secrets; by its name or by anything that only it fits',
     reads: true,
     input: Type.Object({ name: memberName }),
+    output: memberSummary,
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
     run: (ground, { name }) => members(ground).show(name),
     tell: (shown) => Object.entries(shown).map(([key, value]) => `${key}: ${written(value)}`),
   }),
-  operation({
+  defineOperation({
     id: 'members.sessions.end',
     permission: 'sessions.end',
     summary: `ends a session, or ${ALL_SESSIONS}`,
@@ -163,19 +210,34 @@ const accountOperations = [
     input: Type.Object({
       name: memberName,
       end: withForm(Type.String({ pattern: `^(${ALL_SESSIONS}|[0-9a-f-]{36})$` }), {
-        form: `ID|${ALL_SESSIONS}`,
+        label: 'Session',
         clause: `takes the id of a session, or ${ALL_SESSIONS}`,
+        terminal: { form: `ID|${ALL_SESSIONS}` },
       }),
     }),
+    output: Type.Integer(),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member(), end: ALL_SESSIONS }),
     run: (ground, { name, end }) => members(ground).endSessions(name, end),
     tell: (ended, input, ground) => [`${titleOf(input, ground)}: sessions ended: ${ended}`],
   }),
-  operation({
+  defineOperation({
     id: 'members.sessions',
     permission: 'sessions.read',
     summary: 'the open ones',
     reads: true,
     input: Type.Object({ name: memberName }),
+    output: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        createdAt: moment(),
+        lastSeenAt: moment(),
+        address: Type.String(),
+        device: Type.String(),
+      }),
+    ),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
     run: (ground, { name }) => members(ground).sessions(name),
     tell: (rows, { name }) =>
       rows.length === 0
@@ -185,17 +247,33 @@ const accountOperations = [
               `${id}  since ${createdAt.toISOString()}  seen ${lastSeenAt.toISOString()}  ${address || '-'}  ${device || '-'}`,
           ),
   }),
-  operation({
+  defineOperation({
     id: 'members.audit',
     permission: 'audit.read',
     summary: 'what happened to the account, newest first',
     reads: true,
-    input: Type.Object({ name: memberName, limit: limitInput() }),
-    run: (ground, { name, limit = 100 }) => members(ground).audit(name, limit),
-    tell: (events, { name }) =>
-      events.length === 0
+    input: Type.Object({ name: memberName, ...pageByUuid }),
+    output: pageOf(
+      Type.Object({
+        id: Type.String(),
+        at: moment(),
+        kind: Type.String(),
+        outcome: Type.String(),
+        address: Type.String(),
+        device: Type.String(),
+        details: Type.Record(Type.String(), Type.String()),
+      }),
+    ),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
+    async run(ground, { name, ...page }) {
+      const request = pageRequest(page, 100)
+      return cutPage(await members(ground).audit(name, request), request, ({ id }) => id)
+    },
+    tell: ({ rows }, { name }) =>
+      rows.length === 0
         ? [`Nothing has happened to ${name} yet.`]
-        : events.map(({ at, kind, outcome, address, device, details }) => {
+        : rows.map(({ at, kind, outcome, address, device, details }) => {
             const more = Object.entries(details).map(([key, value]) => `${key}=${value}`)
             return [at.toISOString(), kind, outcome, address || '-', device || '-', ...more].join('  ')
           }),
@@ -209,99 +287,160 @@ function written(value: MemberSummary[keyof MemberSummary]): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
-const count = (clause: string) =>
-  Type.Optional(withForm(Type.Integer({ minimum: 0, maximum: 999 }), { form: 'N', clause }))
+const count = (label: string) =>
+  Type.Optional(
+    withForm(Type.Integer({ minimum: 0, maximum: 999 }), {
+      label,
+      clause: 'is a number from 0 to 999',
+      widget: 'number',
+      terminal: { form: 'N' },
+    }),
+  )
 /** Word for taking a member's level away. */
 const NO_LEVEL = 'none'
+const standing = orNull(
+  Type.Object({ level: Type.String(), completed: Type.Integer(), expected: Type.Integer() }),
+)
+const toldStanding = (now: VipStanding | null, input: { readonly name: string }, ground: OperatorGround) => [
+  now
+    ? `${titleOf(input, ground)}: ${now.level}, ${now.completed} of ${now.expected} conditions`
+    : `${titleOf(input, ground)}: no VIP level`,
+]
 
 const vipOperations = [
-  operation({
-    id: 'members.vip',
+  defineOperation({
+    id: 'members.vip.set',
     permission: 'vip.set',
-    summary: `a member's VIP level and progress; shown where nothing is given, ${NO_LEVEL} takes the level away`,
+    summary: `gives a member a VIP level, or changes the progress; ${NO_LEVEL} takes the level away`,
     reads: false,
     input: Type.Object({
       name: memberName,
-      level: text(`ID|${NO_LEVEL}`, 'is the id of a level'),
-      completed: count('is a number from 0 to 999'),
-      expected: count('is a number from 0 to 999'),
+      level: Type.Optional(
+        withForm(filled, {
+          label: 'Level',
+          clause: 'is the id of a level',
+          terminal: { form: `ID|${NO_LEVEL}` },
+        }),
+      ),
+      completed: count('Conditions met'),
+      expected: count('Conditions in all'),
     }),
+    output: standing,
+    subject: memberSubject('name'),
+    example: async ({ member, vipLevel }) => ({ name: await member(), level: await vipLevel() }),
     async run(ground, { name, level, completed, expected }) {
-      return ground.orm.transaction(async (transaction) => {
-        // A transaction has all of a database that the administration needs.
-        const administration = members({ ...ground, orm: transaction as unknown as OperatorGround['orm'] })
-        const before = await administration.standing(name)
-        if (level === undefined && completed === undefined && expected === undefined) return before
-        if (level === NO_LEVEL) {
-          if (completed !== undefined || expected !== undefined)
-            throw wrong('Without a level there is no progress: --level none stands alone.')
-          await administration.setStanding(name, undefined)
-          return undefined
-        }
-        const id = level ?? before?.level
-        if (id === undefined) throw wrong(`${titleOf({ name }, ground)} has no VIP level yet: --level ID`)
-        // Progress towards what followed another level says nothing of this one.
-        const kept = id === before?.level ? before : undefined
-        const standing = {
-          level: id,
-          completed: completed ?? kept?.completed ?? 0,
-          expected: expected ?? kept?.expected ?? 0,
-        }
-        if (standing.completed > standing.expected)
-          throw wrong(`--completed ${standing.completed} is more than --expected ${standing.expected}.`)
-        const bonus = await administration.setStanding(name, standing)
-        if (bonus) {
-          const { id: subject, member, amount, currency } = bonus
-          await demandSecondPerson(transaction, ground, { kind: 'reward', subject, member, amount, currency })
-        }
-        return administration.standing(name)
-      })
+      const administration = members(ground)
+      const before = await administration.standing(name)
+      const change = standingChange(before, { level, completed, expected })
+      const bonus = await administration.setStanding(name, change)
+      if (bonus) {
+        const { id: subject, member, amount, currency } = bonus
+        await demandSecondPerson(ground.orm, ground, { kind: 'reward', subject, member, amount, currency })
+      }
+      const after = await administration.standing(name)
+      ground.noteChange('vip', standingText(before), standingText(after))
+      return after ?? null
     },
-    tell: (now, input, ground) => [
-      now
-        ? `${titleOf(input, ground)}: ${now.level}, ${now.completed} of ${now.expected} conditions`
-        : `${titleOf(input, ground)}: no VIP level`,
-    ],
+    tell: toldStanding,
+  }),
+  defineOperation({
+    id: 'members.vip',
+    permission: 'vip.read',
+    summary: "a member's VIP level and progress",
+    reads: true,
+    input: Type.Object({ name: memberName }),
+    output: standing,
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
+    run: async (ground, { name }) => (await members(ground).standing(name)) ?? null,
+    tell: toldStanding,
   }),
 ]
 
-const wrong = (message: string) => new InputError(message)
+const standingText = (one: VipStanding | undefined) =>
+  one === undefined ? '' : `${one.level} ${one.completed}/${one.expected}`
+
+/** What a standing becomes by what an operator enters; `undefined` for none. @throws {InputError} */
+function standingChange(
+  before: VipStanding | undefined,
+  {
+    level,
+    completed,
+    expected,
+  }: { level?: string | undefined; completed?: number | undefined; expected?: number | undefined },
+): VipStanding | undefined {
+  if (level === NO_LEVEL) {
+    if (completed !== undefined || expected !== undefined)
+      throw new InputError('level', `${NO_LEVEL} goes with no progress`)
+    return undefined
+  }
+  const id = level ?? before?.level
+  if (id === undefined) throw new InputError('level', 'is missing: the member has none yet')
+  // Progress towards what followed another level says nothing of this one.
+  const kept = id === before?.level ? before : undefined
+  const wanted = {
+    level: id,
+    completed: completed ?? kept?.completed ?? 0,
+    expected: expected ?? kept?.expected ?? 0,
+  }
+  if (wanted.completed > wanted.expected)
+    throw new InputError('completed', `is more than expected: ${wanted.completed} of ${wanted.expected}`)
+  return wanted
+}
 
 const movementInput = Type.Object({
   name: memberName,
   amount: amountInput(),
   key: withForm(Type.String({ pattern: '^[\\w.:-]{1,64}$' }), {
-    form: 'KEY',
+    label: 'Key',
     clause: 'names the movement, so that it happens once: 1 to 64 letters, digits and . : _ -',
+    terminal: { form: 'KEY' },
   }),
   note: Type.Optional(
-    withForm(Type.String({ maxLength: 200 }), { form: 'TEXT', clause: 'has 200 characters at most' }),
+    withForm(Type.String({ maxLength: 200 }), {
+      label: 'Note',
+      clause: 'has 200 characters at most',
+      terminal: { form: 'TEXT' },
+    }),
   ),
 })
 
 /** @param sign 1 for what is given, -1 for what is taken */
 const moveMoney = (verb: 'credit' | 'debit', sign: 1 | -1) =>
-  operation({
+  defineOperation({
     id: `members.${verb}`,
     permission: 'wallet.adjust',
     summary: sign > 0 ? 'gives money, once per key' : 'takes money, once per key',
     reads: false,
     input: movementInput,
+    output: Type.Object({ moved: Type.Boolean(), balance: money() }),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({
+      name: await member(),
+      amount: '10.00',
+      key: 'goodwill-1',
+      note: 'Goodwill',
+    }),
     async run(ground, { name, amount, key, note = '' }) {
-      const { currency, code } = ground.merchant
+      const { orm, merchant } = ground
+      const { currency } = merchant
       const minor = sign * readTypedAmount(amount, currency)
-      return ground.orm.transaction(async (transaction) => {
-        // A transaction has all of a database that the administration needs.
-        const administration = members({ ...ground, orm: transaction as unknown as OperatorGround['orm'] })
-        const moved = await administration.moveMoney(name, { amount: minor, currency, key, note })
-        if (moved && sign > 0) {
-          const { id: member } = await demandMemberByName(transaction, code, name)
-          const act = { kind: 'credit', subject: key, member, amount: minor, currency } as const
-          await demandSecondPerson(transaction, ground, act)
-        }
-        const { wallets } = await administration.wallet(name, 1)
-        return { moved, balance: sumOf(wallets) }
-      })
+      const administration = members(ground)
+      const balanceNow = async () => sumOf((await administration.wallet(name, 1)).wallets)
+      const { id: member } = await demandMemberByName(orm, merchant.code, name)
+      const moved = await administration.moveMoney(name, { amount: minor, currency, key, note })
+      if (moved && sign > 0) {
+        await demandSecondPerson(orm, ground, {
+          kind: 'credit',
+          subject: key,
+          member,
+          amount: minor,
+          currency,
+        })
+      }
+      const balance = await balanceNow()
+      if (moved) ground.noteChange('balance', String(balance - minor), String(balance))
+      return { moved, balance }
     },
     tell({ moved, balance }, input, ground) {
       const { currency } = ground.merchant
@@ -311,12 +450,28 @@ const moveMoney = (verb: 'credit' | 'debit', sign: 1 | -1) =>
   })
 
 const belongingOperations = [
-  operation({
+  defineOperation({
     id: 'members.wallet',
     permission: 'wallet.read',
     summary: 'what the member has, and the last movements',
     reads: true,
-    input: Type.Object({ name: memberName, limit: limitInput() }),
+    input: Type.Object({ name: memberName, limit: pageByUuid.limit }),
+    output: Type.Object({
+      currency: Type.String(),
+      wallets: Type.Array(Type.Object({ name: Type.String(), balance: money() })),
+      entries: Type.Array(
+        Type.Object({
+          at: moment(),
+          kind: Type.String(),
+          key: Type.String(),
+          note: Type.String(),
+          amount: money(),
+          balanceAfter: money(),
+        }),
+      ),
+    }),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
     async run(ground, { name, limit = 20 }) {
       const { wallets, entries } = await members(ground).wallet(name, limit)
       return { currency: ground.merchant.currency, wallets, entries }
@@ -333,7 +488,7 @@ const belongingOperations = [
   }),
   moveMoney('credit', 1),
   moveMoney('debit', -1),
-  operation({
+  defineOperation({
     id: 'members.message',
     permission: 'messages.send',
     summary: 'into the inbox',
@@ -342,10 +497,19 @@ const belongingOperations = [
       name: memberName,
       file: fileInput('is a JSON file with the message; - reads standard input'),
     }),
+    output: nothing(),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({
+      name: await member(),
+      file: JSON.stringify({
+        titles: { EN: 'Your card', TH: 'บัตรของคุณ' },
+        contents: { EN: '<p>Ready.</p>', TH: '<p>พร้อมแล้ว</p>' },
+      }),
+    }),
     run: (ground, { name, file }) => members(ground).message(name, file),
     tell: (_, input, ground) => [`${titleOf(input, ground)} has a message`],
   }),
-  operation({
+  defineOperation({
     id: 'members.chat',
     permission: 'testers.set',
     summary: 'what the local chat says is unread, for testers',
@@ -353,10 +517,15 @@ const belongingOperations = [
     input: Type.Object({
       name: memberName,
       unread: withForm(Type.Integer({ minimum: 0, maximum: 99_999 }), {
-        form: 'N',
+        label: 'Unread',
         clause: 'is a number from 0 to 99999',
+        widget: 'number',
+        terminal: { form: 'N' },
       }),
     }),
+    output: nothing(),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member(), unread: 3 }),
     run: (ground, { name, unread }) => members(ground).setChatCount(name, unread),
     tell: (_, input, ground) => [`${titleOf(input, ground)}: ${input.unread} unread in the local chat`],
   }),

@@ -7,6 +7,7 @@ import { printDepositChannels, setDepositChannels } from './deposit-channel-admi
 export const depositChannelOperations = listOperations({
   area: 'channels',
   title: 'the ways to deposit',
+  example: () => [],
   guard: guardedList<DepositChannel>(
     ({ code }) => code,
     (before, after) =>

@@ -413,7 +413,7 @@ describe('a notification', () => {
 describe('money that no order can take', () => {
   const payments = (name = 'Somying') => desk(name).payments
   const openOf = async (order: string) =>
-    (await payments().list('open', 1000)).filter((payment) => payment.order === order)
+    (await payments().list('open', { read: 1000 })).filter((payment) => payment.order === order)
 
   test('waits for a person, is named with its order, counted in the metrics, and settled once (A3)', async () => {
     const member = await newMember()

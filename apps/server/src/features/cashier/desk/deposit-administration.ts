@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
-import type { Transaction } from '../../../db/index.ts'
+import { cutPage, type PageRequest, type Transaction } from '../../../db/index.ts'
 import { findMember, findMembers } from '../../member/index.ts'
 import { findSlipInReview } from '../deposits/deposit-slip-store.ts'
 import { moveDeposit } from '../deposits/deposit-steps.ts'
@@ -99,27 +99,29 @@ export function depositAdministration(desk: OperatorDesk) {
     const moment = paidAt ?? slip?.sentAt
     if (named === undefined || moment === undefined) {
       throw new ApiError('validation.failed', {
-        message: `No payment has come for ${number}. Name the one that you have seen at the bank: --reference KB-1 --at 2026-11-28T12:00:00+07:00`,
+        field: named === undefined ? 'reference' : 'at',
+        message: `No payment has come for ${number}. Name the one that you have seen at the bank, and when it was paid.`,
       })
     }
     const age = now().getTime() - moment.getTime()
     if (age < -CLOCKS_DIFFER_MS || age > OLDEST_PAYMENT_MS) {
       throw new ApiError('validation.failed', {
         field: 'at',
-        message: '--at is a moment of the last 30 days, not after now.',
+        message: 'A payment was made within the last 30 days, not after now.',
       })
     }
     return { reference: named, paidAt: moment, amount }
   }
 
   return {
-    async list(state: DepositState | undefined, limit: number) {
-      const orders = await listMerchantDeposits(orm, merchant.code, state, limit)
+    async list(state: DepositState | undefined, request: PageRequest) {
+      const read = await listMerchantDeposits(orm, merchant.code, state, request)
+      const { rows: orders, next } = cutPage(read, request, ({ id }) => id)
       const members = await findMembers(
         orm,
         orders.map(({ member }) => member),
       )
-      return orders.map((order) => summary(order, members.get(order.member)?.username ?? ''))
+      return { rows: orders.map((order) => summary(order, members.get(order.member)?.username ?? '')), next }
     },
     /** The order with its steps, and payments of it that no order could take. */
     async show(number: string) {

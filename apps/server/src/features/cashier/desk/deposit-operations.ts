@@ -1,41 +1,63 @@
 import { Type } from 'typebox'
-import { amountInput, readTypedAmount } from '../../../operations/amount-input.ts'
-import { limitInput, operationsOn, withForm, wordInput } from '../../../operations/operation.ts'
-import type { OperatorGround } from '../../../operations/operator-ground.ts'
+import { amountInput, readTypedAmount, withForm, wordInput } from '../../../operations/inputs.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import { nothing } from '../../../operations/outputs.ts'
+import { pageByUuid, pageOf, pageRequest } from '../../../operations/pages.ts'
+import { depositSubject } from '../deposits/deposit-subject.ts'
 import { operatorDesk } from '../orders/operator-desk.ts'
 import { approval, listed, orderNumber, reason, reference } from '../orders/order-inputs.ts'
 import { orderLine, shownOrder, triesLine } from '../orders/order-lines.ts'
+import { approvalOutput, depositSummary, orderSteps } from '../orders/order-outputs.ts'
 import { depositAdministration } from './deposit-administration.ts'
-
-const operation = operationsOn<OperatorGround>()
 
 /** What operators do with deposits. */
 export const depositOperations = [
-  operation({
+  defineOperation({
     id: 'deposits.list',
     permission: 'deposits.read',
     summary: 'the newest first',
     reads: true,
     input: Type.Object({
       state: Type.Optional(
-        wordInput('STATE', ['pending', 'review', 'credited', 'failed', 'expired', 'refunding', 'refunded']),
+        wordInput('State', 'STATE', [
+          'pending',
+          'review',
+          'credited',
+          'failed',
+          'expired',
+          'refunding',
+          'refunded',
+        ]),
       ),
-      limit: limitInput(),
+      ...pageByUuid,
     }),
-    run: (ground, { state, limit = 50 }) => depositAdministration(operatorDesk(ground)).list(state, limit),
-    tell: (orders) =>
-      listed(orders.map((order) => [...orderLine(order), order.channel, ...triesLine(order)].join('  '))),
+    output: pageOf(Type.Object(depositSummary)),
+    async example({ deposit }) {
+      await deposit('pending')
+      return {}
+    },
+    run: (ground, { state, ...page }) =>
+      depositAdministration(operatorDesk(ground)).list(state, pageRequest(page)),
+    tell: ({ rows }) =>
+      listed(rows.map((order) => [...orderLine(order), order.channel, ...triesLine(order)].join('  '))),
   }),
-  operation({
+  defineOperation({
     id: 'deposits.show',
     permission: 'deposits.read',
     summary: 'with every step: who, when and why',
     reads: true,
     input: Type.Object({ number: orderNumber }),
+    output: Type.Object({
+      ...depositSummary,
+      payments: Type.Array(Type.Object({ id: Type.Integer(), settlement: Type.String() })),
+      steps: orderSteps,
+    }),
+    subject: depositSubject('number'),
+    example: async ({ deposit }) => ({ number: await deposit('pending') }),
     run: (ground, { number }) => depositAdministration(operatorDesk(ground)).show(number),
     tell: shownOrder,
   }),
-  operation({
+  defineOperation({
     id: 'deposits.approve',
     permission: 'deposits.decide',
     summary:
@@ -47,11 +69,20 @@ export const depositOperations = [
       reference: Type.Optional(reference),
       at: Type.Optional(
         withForm(Type.String({ format: 'date-time' }), {
-          form: '2026-11-28T12:00:00+07:00',
+          label: 'Paid at',
           clause: 'is when it was paid, with its time zone',
+          widget: 'moment',
+          terminal: { form: '2026-11-28T12:00:00+07:00' },
         }),
       ),
       amount: Type.Optional(amountInput()),
+    }),
+    output: approvalOutput,
+    subject: depositSubject('number'),
+    example: async ({ deposit }) => ({
+      number: await deposit('pending'),
+      reference: 'KB-1',
+      at: new Date().toISOString(),
     }),
     run: (ground, { number, reason: why = '', reference: named, at, amount }) =>
       depositAdministration(operatorDesk(ground)).approve(number, why, {
@@ -61,31 +92,43 @@ export const depositOperations = [
       }),
     tell: (came, { number }) => approval(number, came),
   }),
-  operation({
+  defineOperation({
     id: 'deposits.reject',
     permission: 'deposits.decide',
     summary: 'what came in is sent back within a minute',
     reads: false,
     input: Type.Object({ number: orderNumber, reason }),
+    output: nothing(),
+    subject: depositSubject('number'),
+    example: async ({ deposit }) => ({
+      number: await deposit('review'),
+      reason: 'The sender has another name',
+    }),
     run: (ground, input) => depositAdministration(operatorDesk(ground)).reject(input.number, input.reason),
     tell: (_, { number }) => [`${number} is refused.`],
   }),
-  operation({
+  defineOperation({
     id: 'deposits.refund',
     permission: 'deposits.decide',
     summary: 'before you send it back at the bank yourself: from here on, the channel is not asked to',
     reads: false,
     input: Type.Object({ number: orderNumber, reason: Type.Optional(reason) }),
+    output: nothing(),
+    subject: depositSubject('number'),
+    example: async ({ deposit }) => ({ number: await deposit('refunding') }),
     run: (ground, input) =>
       depositAdministration(operatorDesk(ground)).refund(input.number, input.reason ?? ''),
     tell: (_, { number }) => [`${number} is yours to send back: do it at the bank now.`],
   }),
-  operation({
+  defineOperation({
     id: 'deposits.refunded',
     permission: 'deposits.decide',
     summary: 'notes that you sent it back; the reference is the bank’s number',
     reads: false,
     input: Type.Object({ number: orderNumber, reference }),
+    output: nothing(),
+    subject: depositSubject('number'),
+    example: async ({ deposit }) => ({ number: await deposit('by-hand'), reference: 'KB-2' }),
     run: (ground, input) =>
       depositAdministration(operatorDesk(ground)).refunded(input.number, input.reference),
     tell: (_, { number }) => [`${number} is sent back.`],

@@ -1,21 +1,49 @@
 import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
 import { textIn } from '../../../merchants/index.ts'
-import { memberName, operationsOn } from '../../../operations/operation.ts'
-import type { OperatorGround } from '../../../operations/operator-ground.ts'
-import { demandMemberByName } from '../../member/index.ts'
+import { memberName } from '../../../operations/inputs.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import { moment, money, orNull } from '../../../operations/outputs.ts'
+import type { BonusTerms } from '../../bonus/index.ts'
+import { demandMemberByName, memberSubject } from '../../member/index.ts'
 import { explainMoney } from '../withdrawals/explain-money.ts'
-
-const operation = operationsOn<OperatorGround>()
 
 /** What operators read of the money of a member: what the member reads. */
 export const moneyOperations = [
-  operation({
+  defineOperation({
     id: 'members.money',
     permission: 'wallet.read',
     summary: 'own money, what may be withdrawn now, what is held, and the bonus beside it with what counted',
     reads: true,
     input: Type.Object({ name: memberName }),
+    output: Type.Object({
+      balance: money(),
+      held: money(),
+      heldWins: money(),
+      available: money(),
+      atProviders: money(),
+      most: money(),
+      timesLeft: Type.Integer(),
+      dayLeft: orNull(money()),
+      bonus: orNull(
+        Type.Object({
+          title: Type.String(),
+          granted: money(),
+          required: money(),
+          counted: money(),
+          balance: money(),
+          left: money(),
+          endsAt: moment(),
+          mayGiveUp: Type.Boolean(),
+          terms: Type.Unsafe<BonusTerms>({ type: 'object' }),
+          rounds: Type.Array(
+            Type.Object({ number: Type.String(), at: moment(), valid: money(), counted: money() }),
+          ),
+        }),
+      ),
+    }),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
     async run({ orm, merchant }, { name }) {
       const member = await demandMemberByName(orm, merchant.code, name)
       const { sums: _sums, bonus, ...money } = await explainMoney(orm, member.id, merchant, new Date())
@@ -34,7 +62,7 @@ export const moneyOperations = [
       const own = [
         `own money: ${written(balance)}`,
         `held by withdrawals: ${written(held)}`,
-        ...(heldWins > 0 ? [`wins that wait: ${written(heldWins)} (provider rounds list --held)`] : []),
+        ...(heldWins > 0 ? [`wins that wait: ${written(heldWins)}`] : []),
         ...(atProviders === 0 ? [] : [`at providers of games: ${written(atProviders)}`]),
         `may be withdrawn: ${written(available)}, now at most ${written(most)}`,
         `withdrawals left today: ${timesLeft}${dayLeft === null ? '' : `, of ${written(dayLeft)}`}`,

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
+import { cutPage, type PageRequest } from '../../../db/index.ts'
 import { findConnections } from '../../../gateways/index.ts'
 import { findMember, findMembers, type Member } from '../../member/index.ts'
 import { bankNameOf } from '../../payout/index.ts'
@@ -62,13 +63,14 @@ export function withdrawalAdministration(desk: OperatorDesk) {
   }
 
   return {
-    async list(state: WithdrawalState | undefined, limit: number) {
-      const orders = await listMerchantWithdrawals(orm, merchant.code, state, limit)
+    async list(state: WithdrawalState | undefined, request: PageRequest) {
+      const read = await listMerchantWithdrawals(orm, merchant.code, state, request)
+      const { rows: orders, next } = cutPage(read, request, ({ id }) => id)
       const members = await findMembers(
         orm,
         orders.map(({ member }) => member),
       )
-      return orders.map((order) => summary(order, members.get(order.member)))
+      return { rows: orders.map((order) => summary(order, members.get(order.member))), next }
     },
     async show(number: string) {
       const order = (await findWithdrawal(orm, merchant.code, number)) ?? notThere(`order ${number}`)
@@ -171,6 +173,7 @@ function demandSeen(
   const unseen = obstacles.find((obstacle) => obstacle !== despite)
   if (unseen === undefined) return
   throw new ApiError('access.denied', {
-    message: `${number}: ${unseen}. If you have seen to that, add: --despite ${unseen}`,
+    field: 'despite',
+    message: `${number}: ${unseen}. If you have seen to that, name it.`,
   })
 }

@@ -1,38 +1,55 @@
 import { Type } from 'typebox'
 import { MAIN_CONNECTION } from '../../../gateways/index.ts'
-import { limitInput, operationsOn, withForm, wordInput } from '../../../operations/operation.ts'
-import type { OperatorGround } from '../../../operations/operator-ground.ts'
+import { withForm, wordInput } from '../../../operations/inputs.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import { nothing } from '../../../operations/outputs.ts'
+import { pageByUuid, pageOf, pageRequest } from '../../../operations/pages.ts'
 import { operatorDesk } from '../orders/operator-desk.ts'
 import { approval, listed, orderNumber, reason, reference } from '../orders/order-inputs.ts'
 import { orderLine, shownOrder, triesLine } from '../orders/order-lines.ts'
+import { approvalOutput, orderSteps, withdrawalSummary } from '../orders/order-outputs.ts'
+import { withdrawalSubject } from '../withdrawals/withdrawal-subject.ts'
 import { withdrawalAdministration } from './withdrawal-administration.ts'
-
-const operation = operationsOn<OperatorGround>()
 
 const despite = Type.Optional(
   withForm(Type.String({ maxLength: 64 }), {
-    form: 'OBSTACLE',
+    label: 'Despite',
     clause: 'is an obstacle that the order shows',
+    terminal: { form: 'OBSTACLE' },
   }),
 )
 
 /** What operators do with withdrawals. */
 export const withdrawalOperations = [
-  operation({
+  defineOperation({
     id: 'withdrawals.list',
     permission: 'withdrawals.read',
     summary: 'the newest first, with why they are reviewed and what stands against paying them',
     reads: true,
     input: Type.Object({
       state: Type.Optional(
-        wordInput('STATE', ['review', 'approved', 'paying', 'paid', 'rejected', 'failed', 'cancelled']),
+        wordInput('State', 'STATE', [
+          'review',
+          'approved',
+          'paying',
+          'paid',
+          'rejected',
+          'failed',
+          'cancelled',
+        ]),
       ),
-      limit: limitInput(),
+      ...pageByUuid,
     }),
-    run: (ground, { state, limit = 50 }) => withdrawalAdministration(operatorDesk(ground)).list(state, limit),
-    tell: (orders) =>
+    output: pageOf(Type.Object(withdrawalSummary)),
+    async example({ withdrawal }) {
+      await withdrawal('review')
+      return {}
+    },
+    run: (ground, { state, ...page }) =>
+      withdrawalAdministration(operatorDesk(ground)).list(state, pageRequest(page)),
+    tell: ({ rows }) =>
       listed(
-        orders.map((order) =>
+        rows.map((order) =>
           [
             ...orderLine(order),
             order.bank,
@@ -44,46 +61,58 @@ export const withdrawalOperations = [
         ),
       ),
   }),
-  operation({
+  defineOperation({
     id: 'withdrawals.show',
     permission: 'withdrawals.read',
     summary: 'with the bank account to pay to, and every step',
     reads: true,
     input: Type.Object({ number: orderNumber }),
+    output: Type.Object({ ...withdrawalSummary, steps: orderSteps }),
+    subject: withdrawalSubject('number'),
+    example: async ({ withdrawal }) => ({ number: await withdrawal('review') }),
     run: (ground, { number }) => withdrawalAdministration(operatorDesk(ground)).show(number),
     tell: shownOrder,
   }),
-  operation({
+  defineOperation({
     id: 'withdrawals.approve',
     permission: 'withdrawals.decide',
     summary: 'lets it be paid',
     reads: false,
     input: Type.Object({ number: orderNumber, reason: Type.Optional(reason), despite }),
+    output: approvalOutput,
+    subject: withdrawalSubject('number'),
+    example: async ({ withdrawal }) => ({ number: await withdrawal('review') }),
     run: (ground, input) =>
       withdrawalAdministration(operatorDesk(ground)).approve(input.number, input.reason ?? '', input.despite),
     tell: (came, { number }) => approval(number, came),
   }),
-  operation({
+  defineOperation({
     id: 'withdrawals.reject',
     permission: 'withdrawals.decide',
     summary: 'gives the amount back',
     reads: false,
     input: Type.Object({ number: orderNumber, reason }),
+    output: nothing(),
+    subject: withdrawalSubject('number'),
+    example: async ({ withdrawal }) => ({ number: await withdrawal('review'), reason: 'The name differs' }),
     run: (ground, { number, ...step }) =>
       withdrawalAdministration(operatorDesk(ground)).move(number, 'rejected', step),
     tell: (_, { number }) => [`${number} is rejected, and the amount is given back.`],
   }),
-  operation({
+  defineOperation({
     id: 'withdrawals.pay',
     permission: 'withdrawals.pay',
     summary: 'before you pay at the bank: from here on, the player cannot cancel',
     reads: false,
     input: Type.Object({ number: orderNumber, despite }),
+    output: nothing(),
+    subject: withdrawalSubject('number'),
+    example: async ({ withdrawal }) => ({ number: await withdrawal('approved') }),
     run: (ground, { number, ...step }) =>
       withdrawalAdministration(operatorDesk(ground)).move(number, 'paying', step),
     tell: (_, { number }) => [`${number} is being paid: pay it at the bank now.`],
   }),
-  operation({
+  defineOperation({
     id: 'withdrawals.send',
     permission: 'withdrawals.pay',
     summary: 'lets a company pay it; from here on, the player cannot cancel',
@@ -92,32 +121,48 @@ export const withdrawalOperations = [
       number: orderNumber,
       through: Type.Optional(
         withForm(Type.String({ pattern: '^[a-z0-9-]{1,32}$' }), {
-          form: 'CONNECTION',
+          label: 'Through',
           clause: 'is the name of a connection of the service payouts',
+          terminal: { form: 'CONNECTION' },
         }),
       ),
       despite,
     }),
+    output: nothing(),
+    subject: withdrawalSubject('number'),
+    async example({ withdrawal, payoutCompany }) {
+      await payoutCompany()
+      return { number: await withdrawal('approved') }
+    },
     run: (ground, { number, through = MAIN_CONNECTION, ...step }) =>
       withdrawalAdministration(operatorDesk(ground)).send(number, through, step),
     tell: (_, { number }) => [`${number} is sent within half a minute.`],
   }),
-  operation({
+  defineOperation({
     id: 'withdrawals.paid',
     permission: 'withdrawals.pay',
     summary: 'notes that it is paid; the reference is the bank’s number',
     reads: false,
     input: Type.Object({ number: orderNumber, reference, despite }),
+    output: nothing(),
+    subject: withdrawalSubject('number'),
+    example: async ({ withdrawal }) => ({ number: await withdrawal('paying'), reference: 'KB-77' }),
     run: (ground, { number, ...step }) =>
       withdrawalAdministration(operatorDesk(ground)).move(number, 'paid', step),
     tell: (_, { number }) => [`${number} is paid.`],
   }),
-  operation({
+  defineOperation({
     id: 'withdrawals.fail',
     permission: 'withdrawals.pay',
     summary: 'gives the amount back, since the bank did not take the payment',
     reads: false,
     input: Type.Object({ number: orderNumber, reason, despite }),
+    output: nothing(),
+    subject: withdrawalSubject('number'),
+    example: async ({ withdrawal }) => ({
+      number: await withdrawal('paying'),
+      reason: 'The account is closed',
+    }),
     run: (ground, { number, ...step }) =>
       withdrawalAdministration(operatorDesk(ground)).move(number, 'failed', step),
     tell: (_, { number }) => [`${number} has failed, and the amount is given back.`],

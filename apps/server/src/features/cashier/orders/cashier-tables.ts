@@ -301,6 +301,7 @@ export const orderSteps = pgTable(
       .on(table.withdrawal, table.id)
       .where(sql`${table.withdrawal} IS NOT NULL`),
     index('order_steps_payment').on(table.payment, table.id).where(sql`${table.payment} IS NOT NULL`),
+    index('order_steps_operators').on(table.at, table.id).where(sql`${table.actor} = 'operator'`),
     check(
       'order_steps_order',
       sql`num_nonnulls(${table.deposit}, ${table.withdrawal}, ${table.payment}) = 1`,

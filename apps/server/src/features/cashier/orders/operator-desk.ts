@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { Executor } from '../../../db/index.ts'
 import type { Merchant } from '../../../merchants/index.ts'
 import { looksSame } from '../../../names/look-alike.ts'
+import { actorName, systemUserOf } from '../../../operations/actor.ts'
 import type { OperatorGround } from '../../../operations/operator-ground.ts'
 import { findGuardReason, type GuardedAct, noteGuardedAct } from '../../approvals/index.ts'
 import { keepOwnerNotice } from '../../inbox/index.ts'
@@ -26,10 +27,10 @@ export interface OperatorDesk {
 }
 
 /** A desk that works now and tells members what is done. */
-export const operatorDesk = ({ orm, merchant, operator, by, proposedBy }: OperatorGround): OperatorDesk => ({
+export const operatorDesk = ({ orm, merchant, actor, proposedBy }: OperatorGround): OperatorDesk => ({
   orm,
   merchant,
-  actor: { kind: 'operator', name: by, systemUser: operator },
+  actor: { kind: 'operator', name: actorName(actor), systemUser: systemUserOf(actor) },
   proposedBy,
   now: () => new Date(),
   keepNotice: keepOwnerNotice,

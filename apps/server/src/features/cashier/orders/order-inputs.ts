@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
-import { lineInput, withForm } from '../../../operations/operation.ts'
+import { lineInput, withForm } from '../../../operations/inputs.ts'
 import type { Approval } from './operator-desk.ts'
 
 /** The number of a deposit or withdrawal. */
 export const orderNumber = withForm(Type.String({ maxLength: 64 }), {
-  form: 'NUMBER',
+  label: 'Order',
   clause: 'is the number of an order',
-  isWord: true,
+  terminal: { form: 'NUMBER', isWord: true },
 })
 /** Why something is done; players read it where an order is refused. */
-export const reason = lineInput('TEXT')
+export const reason = lineInput('Reason')
 /** What a bank calls a payment. */
-export const reference = lineInput('TEXT')
+export const reference = lineInput('Reference of the bank')
 
 /** Lines of a list, or that it is empty. */
 export const listed = (lines: readonly string[]): readonly string[] =>

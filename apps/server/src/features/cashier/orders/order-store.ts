@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PageWindow } from '../../../api/following-page.ts'
-import type { Executor, Transaction } from '../../../db/index.ts'
+import { type Executor, isBehind, type PageRequest, type Transaction } from '../../../db/index.ts'
 import { GatewayError } from '../../../gateways/index.ts'
 import { CHANNEL_ANSWERS_WITHIN_MS, ChannelTimeoutError } from '../channels/call-channel.ts'
 import type { depositOrders, withdrawalOrders } from './cashier-tables.ts'
@@ -29,12 +29,12 @@ export interface OrderStore<Table extends OrderTable> {
   ): Promise<Table['$inferSelect']>
   /** Orders of a member, newest first; those of one moment by their ids. */
   listOf(executor: Executor, member: string, page: PageWindow): Promise<Table['$inferSelect'][]>
-  /** Orders of a merchant, newest first. @param state `undefined` for all */
+  /** Orders of a merchant for a page, newest first. @param state `undefined` for all */
   listOfMerchant(
     executor: Executor,
     merchant: string,
     state: Table['$inferSelect']['state'] | undefined,
-    limit: number,
+    request: PageRequest,
   ): Promise<Table['$inferSelect'][]>
   /**
    * Takes up orders for which something is due. Each is due again after a pause that grows with every try, so that no other
@@ -157,13 +157,19 @@ export function orderStore<Table extends OrderTable>(of: Table): OrderStore<Tabl
         .groupBy(merchant)
       return new Map(rows.map((row) => [row.merchant, row.stuck]))
     },
-    async listOfMerchant(executor, code, wanted, limit) {
+    async listOfMerchant(executor, code, wanted, { after, read }) {
       const rows = await executor
         .select()
         .from(table)
-        .where(and(eq(merchant, code), wanted && sql`${state} = ${wanted}`))
-        .orderBy(desc(createdAt))
-        .limit(limit)
+        .where(
+          and(
+            eq(merchant, code),
+            wanted && sql`${state} = ${wanted}`,
+            isBehind(table, createdAt, table.id, after),
+          ),
+        )
+        .orderBy(desc(createdAt), desc(table.id))
+        .limit(read)
       return orders(rows)
     },
   }

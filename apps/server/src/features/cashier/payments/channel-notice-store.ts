@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import { ApiError } from '../../../api/api-error.ts'
-import type { Executor } from '../../../db/index.ts'
+import type { Executor, PageRequest } from '../../../db/index.ts'
 import type { Limit, Limits } from '../../../limits/limits.ts'
 import {
   ForgedNotificationError,
@@ -162,7 +162,7 @@ export const listNotices = (
   executor: Executor,
   merchant: string,
   chosen: { readonly outcome?: NoticeOutcome | undefined; readonly channel?: string | undefined },
-  limit: number,
+  { after, read }: PageRequest,
 ): Promise<(typeof channelNotices.$inferSelect)[]> =>
   executor
     .select()
@@ -172,10 +172,11 @@ export const listNotices = (
         eq(channelNotices.merchant, merchant),
         chosen.outcome && eq(channelNotices.outcome, chosen.outcome),
         chosen.channel === undefined ? undefined : eq(channelNotices.channel, chosen.channel),
+        after === undefined ? undefined : lt(channelNotices.id, Number(after)),
       ),
     )
     .orderBy(desc(channelNotices.id))
-    .limit(limit)
+    .limit(read)
 
 /** Deletes forged ones that were kept long enough, and the words of old ones that nobody has to settle. */
 export async function pruneNotices(orm: Executor, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../../../api/api-error.ts'
-import type { Transaction } from '../../../db/index.ts'
+import type { PageRequest, Transaction } from '../../../db/index.ts'
 import { findMember, findMemberByName, findMembers, type Member } from '../../member/index.ts'
 import { post } from '../../wallet/index.ts'
 import { moveDeposit } from '../deposits/deposit-steps.ts'
@@ -113,7 +113,10 @@ export function paymentAdministration(desk: OperatorDesk) {
     const fitting = (await findFittingOrders(transaction, [id])).get(id) ?? []
     const waiting = fitting.find((order) => order.member === member)?.number
     const say = (number: string, what: string) =>
-      new ApiError('conflict', { message: `${number} ${what}: payments match P${id} ${number}` })
+      new ApiError('conflict', {
+        field: 'despite',
+        message: `${number} ${what}: payments match P${id} ${number}`,
+      })
     if (waiting !== undefined) throw say(waiting, 'of this member waits for this sum')
     const paidAt = payment.paidAt ?? payment.at
     const unconfirmed = await findUnconfirmed(transaction, { member, amount, paidAt })
@@ -121,13 +124,13 @@ export function paymentAdministration(desk: OperatorDesk) {
     if (unsaid === undefined) return
     throw say(
       unsaid,
-      `was credited to this member for a payment that somebody entered, which may be this one. If it is other money, say so with --despite ${unsaid}; else`,
+      `was credited to this member for a payment that somebody entered, which may be this one. If it is other money, name ${unsaid}; else`,
     )
   }
 
   return {
-    async list(settlement: Settlement, limit: number) {
-      const payments = await listPayments(orm, merchant.code, settlement, limit)
+    async list(settlement: Settlement, request: PageRequest) {
+      const payments = await listPayments(orm, merchant.code, settlement, request)
       const owners = await ownersOf(payments)
       const members = await findMembers(orm, [...owners.values()])
       const fitting = await findFittingOrders(
@@ -164,7 +167,8 @@ export function paymentAdministration(desk: OperatorDesk) {
         const member = named ?? (owner === undefined ? undefined : await findMember(orm, owner))
         if (!member) {
           throw new ApiError('validation.failed', {
-            message: `Payment ${id} names no order of a member. Say whom to credit: --member USERNAME`,
+            field: 'member',
+            message: `Payment ${id} names no order of a member. Say whom to credit.`,
           })
         }
         const number = `P${id}`

@@ -1,55 +1,79 @@
 import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
-import { limitInput, operationsOn, withForm, wordInput } from '../../../operations/operation.ts'
-import type { OperatorGround } from '../../../operations/operator-ground.ts'
+import { cutPage } from '../../../db/index.ts'
+import { withForm, wordInput } from '../../../operations/inputs.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import { moment, money, nothing, oneOf, orNull, personal } from '../../../operations/outputs.ts'
+import { pageByNumber, pageOf, pageRequest } from '../../../operations/pages.ts'
+import { subjectKind } from '../../../operations/subject.ts'
 import { NOTICE_OUTCOMES } from '../orders/notice-outcome.ts'
-import { operatorDesk } from '../orders/operator-desk.ts'
+import { notThere, operatorDesk } from '../orders/operator-desk.ts'
 import { approval, listed, reason, reference } from '../orders/order-inputs.ts'
 import { shownOrder } from '../orders/order-lines.ts'
+import { approvalOutput, orderSteps, paymentSummary } from '../orders/order-outputs.ts'
+import { listApprovers } from '../orders/order-steps.ts'
 import { listNotices } from './channel-notice-store.ts'
 import { paymentAdministration } from './payment-administration.ts'
-
-const operation = operationsOn<OperatorGround>()
+import { findPayment } from './unmatched-payment-store.ts'
 
 const paymentNumber = withForm(Type.String({ pattern: '^P?[1-9]\\d{0,14}$' }), {
-  form: 'NUMBER',
+  label: 'Payment',
   clause: 'is no payment: their numbers look like P417',
-  isWord: true,
+  terminal: { form: 'NUMBER', isWord: true },
 })
 const idOf = (payment: string): number => Number(payment.replace(/^P/, ''))
 
+const paymentSubject = subjectKind('payment', async ({ orm, merchant }, number) => {
+  const id = idOf(number)
+  const payment = (await findPayment(orm, merchant.code, id)) ?? notThere(`payment ${id} to settle`)
+  const { settlement, member, order } = payment
+  const approvals = await listApprovers(orm, { payment: id })
+  return { id: `P${id}`, ...(member && { member }), facts: { settlement, order, approvals } }
+})
+
 /** What operators do with money that no order could take. */
 export const paymentOperations = [
-  operation({
+  defineOperation({
     id: 'payments.list',
     permission: 'payments.read',
     summary: 'money that came and that no order could take; those that are open unless told',
     reads: true,
     input: Type.Object({
-      state: Type.Optional(wordInput('STATE', ['open', 'credited', 'returned', 'ignored', 'known'])),
-      limit: limitInput(),
+      state: Type.Optional(wordInput('State', 'STATE', ['open', 'credited', 'returned', 'ignored', 'known'])),
+      ...pageByNumber,
     }),
-    run: (ground, { state = 'open', limit = 50 }) =>
-      paymentAdministration(operatorDesk(ground)).list(state, limit),
-    tell: (payments) =>
+    output: pageOf(Type.Object(paymentSummary)),
+    async example({ payment }) {
+      await payment()
+      return {}
+    },
+    async run(ground, { state = 'open', ...page }) {
+      const request = pageRequest(page)
+      const read = await paymentAdministration(operatorDesk(ground)).list(state, request)
+      return cutPage(read, request, ({ id }) => id)
+    },
+    tell: ({ rows }) =>
       listed(
-        payments.map(({ id, at, why, amount, currency, order, member, channel, fits }) => {
+        rows.map(({ id, at, why, amount, currency, order, member, channel, fits }) => {
           const money = currency === '' ? '-' : `${writeAmount(amount, currency)} ${currency}`
           const facts = [`P${id}`, at.toISOString(), why, money, order || '-', member || '-', channel]
           return [...facts, ...(fits.length > 0 ? [`fits ${fits.join(', ')}`] : [])].join('  ')
         }),
       ),
   }),
-  operation({
+  defineOperation({
     id: 'payments.show',
     permission: 'payments.read',
     summary: 'with what the channel said',
     reads: true,
     input: Type.Object({ number: paymentNumber }),
+    output: Type.Object({ ...paymentSummary, body: orNull(personal('text')), steps: orderSteps }),
+    subject: paymentSubject('number'),
+    example: async ({ payment }) => ({ number: await payment() }),
     run: (ground, { number }) => paymentAdministration(operatorDesk(ground)).show(idOf(number)),
     tell: shownOrder,
   }),
-  operation({
+  defineOperation({
     id: 'payments.credit',
     permission: 'payments.decide',
     summary: 'to the member of its order; a member where it names no order',
@@ -58,14 +82,26 @@ export const paymentOperations = [
       number: paymentNumber,
       reason,
       member: Type.Optional(
-        withForm(Type.String({ maxLength: 64 }), { form: 'USERNAME', clause: 'is the name of a member' }),
+        withForm(Type.String({ maxLength: 64 }), {
+          label: 'Member',
+          clause: 'is the name of a member',
+          terminal: { form: 'USERNAME' },
+        }),
       ),
       despite: Type.Optional(
         withForm(Type.String({ maxLength: 64 }), {
-          form: 'ORDER',
+          label: 'Despite',
           clause: 'is a deposit that was credited for other money',
+          terminal: { form: 'ORDER' },
         }),
       ),
+    }),
+    output: approvalOutput,
+    subject: paymentSubject('number'),
+    example: async ({ payment, member }) => ({
+      number: await payment(),
+      member: await member(),
+      reason: 'Their transfer',
     }),
     run: (ground, { number, member = '', reason: why, despite = '' }) =>
       paymentAdministration(operatorDesk(ground)).credit(idOf(number), {
@@ -75,7 +111,7 @@ export const paymentOperations = [
       }),
     tell: (came, { number }) => approval(number, came, 'is credited'),
   }),
-  operation({
+  defineOperation({
     id: 'payments.match',
     permission: 'payments.decide',
     summary: 'it is the money of a deposit that waits or has expired, which is credited with it',
@@ -83,12 +119,17 @@ export const paymentOperations = [
     input: Type.Object({
       number: paymentNumber,
       order: withForm(Type.String({ maxLength: 64 }), {
-        form: 'ORDER',
+        label: 'Deposit',
         clause: 'is the number of a deposit',
-        isWord: true,
-        ask: 'Which deposit?',
+        terminal: { form: 'ORDER', isWord: true, ask: 'Which deposit?' },
       }),
       reason: Type.Optional(reason),
+    }),
+    output: oneOf(['approved', 'first', 'known']),
+    subject: paymentSubject('number'),
+    example: async ({ payment, deposit }) => ({
+      number: await payment(),
+      order: await deposit('pending'),
     }),
     run: (ground, { number, order, reason: why = '' }) =>
       paymentAdministration(operatorDesk(ground)).match(idOf(number), order, why),
@@ -97,50 +138,72 @@ export const paymentOperations = [
         ? [`${number} is known as the money that ${order} was credited for.`]
         : approval(number, came, `is credited with ${order}`),
   }),
-  operation({
+  defineOperation({
     id: 'payments.return',
     permission: 'payments.decide',
     summary: 'notes that you have sent it back; the reference is the bank’s number',
     reads: false,
     input: Type.Object({ number: paymentNumber, reference }),
+    output: nothing(),
+    subject: paymentSubject('number'),
+    example: async ({ payment }) => ({ number: await payment(), reference: 'KB-3' }),
     run: (ground, input) =>
       paymentAdministration(operatorDesk(ground)).return(idOf(input.number), input.reference),
     tell: (_, { number }) => [`${number} is noted as sent back.`],
   }),
-  operation({
+  defineOperation({
     id: 'payments.ignore',
     permission: 'payments.decide',
     summary: 'there is nothing to do, and why',
     reads: false,
     input: Type.Object({ number: paymentNumber, reason }),
+    output: nothing(),
+    subject: paymentSubject('number'),
+    example: async ({ payment }) => ({ number: await payment(), reason: 'Counted already' }),
     run: (ground, input) =>
       paymentAdministration(operatorDesk(ground)).ignore(idOf(input.number), input.reason),
     tell: (_, { number }) => [`${number} is settled: there is nothing to do.`],
   }),
-  operation({
+  defineOperation({
     id: 'notices.list',
     permission: 'payments.read',
     summary: 'what banks and companies have told, the newest first, with what was done; forged ones too',
     reads: true,
     input: Type.Object({
-      outcome: Type.Optional(wordInput('OUTCOME', NOTICE_OUTCOMES)),
+      outcome: Type.Optional(wordInput('Outcome', 'OUTCOME', NOTICE_OUTCOMES)),
       channel: Type.Optional(
         withForm(Type.String({ maxLength: 64 }), {
-          form: 'CHANNEL',
+          label: 'Channel',
           clause: 'is the code of a channel, or payouts:NAME for a company that pays',
+          terminal: { form: 'CHANNEL' },
         }),
       ),
-      limit: limitInput(),
+      ...pageByNumber,
     }),
-    run: async ({ orm, merchant }, { limit = 50, ...chosen }) =>
-      (await listNotices(orm, merchant.code, chosen, limit)).map(
-        ({ id, at, channel, outcome, order, amount, currency, reference, settlement }) => {
-          return { id, at, channel, outcome, order, amount, currency, reference, settlement }
-        },
-      ),
-    tell: (notices) =>
+    output: pageOf(
+      Type.Object({
+        id: Type.Integer(),
+        at: moment(),
+        channel: Type.String(),
+        outcome: Type.String(),
+        order: Type.String(),
+        amount: money(),
+        currency: Type.String(),
+        reference: Type.String(),
+        settlement: orNull(Type.String()),
+      }),
+    ),
+    async example({ payment }) {
+      await payment()
+      return {}
+    },
+    async run({ orm, merchant }, { limit, after, ...chosen }) {
+      const request = pageRequest({ limit, after })
+      return cutPage(await listNotices(orm, merchant.code, chosen, request), request, ({ id }) => id)
+    },
+    tell: ({ rows }) =>
       listed(
-        notices.map(({ id, at, channel, outcome, order, amount, currency, reference, settlement }) =>
+        rows.map(({ id, at, channel, outcome, order, amount, currency, reference, settlement }) =>
           [
             `P${id}`,
             at.toISOString(),

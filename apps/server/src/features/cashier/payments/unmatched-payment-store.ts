@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Executor } from '../../../db/index.ts'
+import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Executor, PageRequest } from '../../../db/index.ts'
 import { channelNotices } from '../orders/cashier-tables.ts'
 import type { Settlement } from '../orders/notice-outcome.ts'
 import { writeSteps } from '../orders/order-steps.ts'
@@ -17,12 +17,19 @@ export async function listPayments(
   executor: Executor,
   merchant: string,
   settlement: Settlement,
-  limit: number,
+  { after, read: most }: PageRequest,
 ): Promise<UnmatchedPayment[]> {
+  const { id } = channelNotices
   const rows = await read(executor)
-    .where(and(eq(channelNotices.merchant, merchant), eq(channelNotices.settlement, settlement)))
-    .orderBy(desc(channelNotices.id))
-    .limit(limit)
+    .where(
+      and(
+        eq(channelNotices.merchant, merchant),
+        eq(channelNotices.settlement, settlement),
+        after === undefined ? undefined : lt(id, Number(after)),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(most)
   return settled(rows)
 }
 

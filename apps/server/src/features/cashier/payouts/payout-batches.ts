@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../../db/index.ts'
 import { OperatorFileError } from '../../../merchants/index.ts'
 import { findMembers } from '../../member/index.ts'
 import { bankNameOf } from '../../payout/index.ts'
@@ -27,6 +28,20 @@ export interface PayoutBatch {
   /** The file, and what it is called. */
   readonly csv: string
   readonly fileName: string
+}
+
+/** Withdrawals of a file, the oldest first. @throws {ApiError} `not.found` where the merchant has no such file */
+export async function demandBatch(
+  executor: Executor,
+  merchant: string,
+  batch: string,
+): Promise<WithdrawalOrder[]> {
+  const orders = await executor
+    .select()
+    .from(withdrawalOrders)
+    .where(and(eq(withdrawalOrders.merchant, merchant), eq(withdrawalOrders.payoutBatch, batch)))
+    .orderBy(withdrawalOrders.createdAt)
+  return orders.length > 0 ? orders : notThere(`file ${batch}`)
 }
 
 /** What one operator does with payouts by file; errors as in {@link moneyAdministration}. */
@@ -73,14 +88,8 @@ export function payoutBatches(desk: OperatorDesk) {
         return asBatch(batch, orders)
       }),
     /** The file once more, as it was. */
-    async file(batch: string): Promise<PayoutBatch> {
-      const orders = await orm
-        .select()
-        .from(withdrawalOrders)
-        .where(and(ofMerchant, eq(payoutBatch, batch)))
-        .orderBy(createdAt)
-      return orders.length > 0 ? asBatch(batch, orders) : notThere(`file ${batch}`)
-    },
+    file: async (batch: string): Promise<PayoutBatch> =>
+      asBatch(batch, await demandBatch(orm, merchant.code, batch)),
     /**
      * Takes what the bank says, all rows or none; what was said before is left out.
      * @throws {OperatorFileError} naming row and field of everything that is wrong, also of what is unlike the withdrawal

@@ -1,11 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { ApiError } from '../../../api/api-error.ts'
+import type { Executor, PageRequest } from '../../../db/index.ts'
 import { members } from '../../member/index.ts'
 import { holdDeposit, toPay, updateDeposit } from '../deposits/deposit-store.ts'
 import { depositOrders, depositSlips } from '../orders/cashier-tables.ts'
 import { notThere, type OperatorDesk } from '../orders/operator-desk.ts'
 import { writeSteps } from '../orders/order-steps.ts'
 import { tellOrderChange } from '../orders/order-watch.ts'
+
+/** A slip of a merchant, with the number of its deposit. */
+export async function findSlip(executor: Executor, merchant: string, slip: number) {
+  const [found] = await executor
+    .select({ state: depositSlips.state, deposit: depositOrders.number, member: depositOrders.member })
+    .from(depositSlips)
+    .innerJoin(depositOrders, eq(depositOrders.id, depositSlips.deposit))
+    .where(and(eq(depositSlips.merchant, merchant), eq(depositSlips.id, slip)))
+  return found
+}
 
 /** What one operator does with bank slips; errors as in {@link moneyAdministration}. */
 export function slipAdministration({ orm, merchant, actor, now }: OperatorDesk) {
@@ -38,8 +49,9 @@ export function slipAdministration({ orm, merchant, actor, now }: OperatorDesk) 
   })
   return {
     /** Slips that wait, the oldest first. */
-    async list(limit: number) {
-      const rows = await select().where(isOpen).orderBy(id).limit(limit)
+    async list({ after, read }: PageRequest) {
+      const isBehindLast = after === undefined ? undefined : gt(id, Number(after))
+      const rows = await select().where(and(isOpen, isBehindLast)).orderBy(id).limit(read)
       return rows.map(facts)
     },
     /** One, with its picture. */

@@ -1,58 +1,93 @@
 import { writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
-import { limitInput, operationsOn, withForm } from '../../../operations/operation.ts'
-import type { OperatorGround } from '../../../operations/operator-ground.ts'
-import { operatorDesk } from '../orders/operator-desk.ts'
+import { cutPage } from '../../../db/index.ts'
+import { withForm } from '../../../operations/inputs.ts'
+import { defineOperation } from '../../../operations/operation.ts'
+import { fileBytes, moment, money, nothing, oneOf } from '../../../operations/outputs.ts'
+import { pageByNumber, pageOf, pageRequest } from '../../../operations/pages.ts'
+import { subjectKind } from '../../../operations/subject.ts'
+import { notThere, operatorDesk } from '../orders/operator-desk.ts'
 import { listed, reason } from '../orders/order-inputs.ts'
-import { slipAdministration } from './slip-administration.ts'
-
-const operation = operationsOn<OperatorGround>()
+import { findSlip, slipAdministration } from './slip-administration.ts'
 
 const slipNumber = withForm(Type.Integer({ minimum: 1, maximum: 999_999_999_999 }), {
-  form: 'NUMBER',
+  label: 'Slip',
   clause: 'is no number of a slip',
-  isWord: true,
+  widget: 'number',
+  terminal: { form: 'NUMBER', isWord: true },
+})
+const slipSummary = {
+  id: Type.Integer(),
+  order: Type.String(),
+  member: Type.String(),
+  amount: money(),
+  currency: Type.String(),
+  bank: Type.String(),
+  transfer: Type.String(),
+  sentAt: moment(),
+}
+
+const slipSubject = subjectKind('slip', async ({ orm, merchant }, number) => {
+  const { deposit, state, member } =
+    (await findSlip(orm, merchant.code, Number(number))) ?? notThere(`slip ${number}`)
+  return { id: number, member, facts: { state, deposit } }
 })
 const ENDINGS = { jpeg: 'jpg', png: 'png' } as const
 
 /** What operators do with bank slips. */
 export const slipOperations = [
-  operation({
+  defineOperation({
     id: 'slips.list',
     permission: 'deposits.read',
     summary: 'bank slips that wait, the oldest first; approve the deposit that a good one is of',
     reads: true,
-    input: Type.Object({ limit: limitInput() }),
-    run: (ground, { limit = 50 }) => slipAdministration(operatorDesk(ground)).list(limit),
-    tell: (slips) =>
+    input: Type.Object(pageByNumber),
+    output: pageOf(Type.Object(slipSummary)),
+    async example({ slip }) {
+      await slip()
+      return {}
+    },
+    async run(ground, page) {
+      const request = pageRequest(page)
+      return cutPage(await slipAdministration(operatorDesk(ground)).list(request), request, ({ id }) => id)
+    },
+    tell: ({ rows }) =>
       listed(
-        slips.map(({ id, sentAt, order, member, amount, currency, bank, transfer }) => {
+        rows.map(({ id, sentAt, order, member, amount, currency, bank, transfer }) => {
           const money = `${writeAmount(amount, currency)} ${currency}`
           return [id, sentAt.toISOString(), order, member, money, bank, transfer].join('  ')
         }),
       ),
   }),
-  operation({
+  defineOperation({
     id: 'slips.show',
     permission: 'deposits.read',
-    summary: 'one; --out writes the picture there',
+    summary: 'one, with its picture',
     reads: true,
     input: Type.Object({ slip: slipNumber }),
+    output: Type.Object({
+      ...slipSummary,
+      picture: Type.Object({ type: oneOf(['jpeg', 'png']), bytes: fileBytes() }),
+    }),
+    subject: slipSubject('slip'),
+    example: async ({ slip }) => ({ slip: await slip() }),
     run: (ground, { slip }) => slipAdministration(operatorDesk(ground)).show(slip),
     tell: ({ id, sentAt, order, member, amount, currency, bank, transfer }) => [
       `${id}  ${sentAt.toISOString()}  ${order}  ${member}`,
       `To pay: ${writeAmount(amount, currency)} ${currency}`,
       `Transfer: ${bank} ${transfer}`,
     ],
-    data: ({ picture: _, ...facts }) => facts,
     files: ({ id, picture: { type, bytes } }) => [{ name: `slip-${id}.${ENDINGS[type]}`, bytes }],
   }),
-  operation({
+  defineOperation({
     id: 'slips.refuse',
     permission: 'deposits.decide',
     summary: 'the player reads why and may send another',
     reads: false,
     input: Type.Object({ slip: slipNumber, reason }),
+    output: nothing(),
+    subject: slipSubject('slip'),
+    example: async ({ slip }) => ({ slip: await slip(), reason: 'Another sum' }),
     run: (ground, input) => slipAdministration(operatorDesk(ground)).refuse(input.slip, input.reason),
     tell: (_, { slip }) => [`Slip ${slip} is refused.`],
   }),

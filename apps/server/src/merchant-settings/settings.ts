@@ -1,10 +1,10 @@
 import { HOME_BLOCKS, HOME_ROWS, VENDOR_CATEGORIES } from '@foyer/contract'
-import { SETTINGS } from '../../features.ts'
-import { hostName } from '../../merchants/index.ts'
+import { SETTINGS } from '../features.ts'
+import { hostName } from '../merchants/index.ts'
 import { classifyName, sorting, support, template, theme } from './families.ts'
 import { featureSettings } from './feature-settings.ts'
-import { column, type MerchantRow, type SettingKey, setting, texts } from './keys.ts'
 import { readCountry } from './region.ts'
+import { column, type MerchantRow, type SettingKey, setting, texts } from './setting-key.ts'
 import * as read from './values.ts'
 
 const AGE = [16, 99] as const

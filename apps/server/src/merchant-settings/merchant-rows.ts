@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { hasOrders } from '../../features/cashier/index.ts'
-import { hasWallets } from '../../features/wallet/index.ts'
-import { merchants } from '../../merchants/index.ts'
-import type { MerchantRow } from './keys.ts'
+import { hasOrders } from '../features/cashier/index.ts'
+import { hasWallets } from '../features/wallet/index.ts'
+import { merchants } from '../merchants/index.ts'
+import type { MerchantRow } from './setting-key.ts'
 
 /** All merchants, by code. */
 export function readMerchants(orm: NodePgDatabase): Promise<MerchantRow[]> {

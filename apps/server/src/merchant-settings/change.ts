@@ -1,11 +1,17 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { SecondPersonError } from '../../features/approvals/index.ts'
-import { SETTINGS } from '../../features.ts'
-import { hostName } from '../../merchants/index.ts'
-import { MerchantCommandError } from './error.ts'
-import type { MerchantRow } from './keys.ts'
-import { hasMoney, readMerchants, updateMerchant, whileAlone } from './store.ts'
-import { changesOf, noteChanges } from './trail.ts'
+import { SecondPersonError } from '../features/approvals/index.ts'
+import { SETTINGS } from '../features.ts'
+import { hostName } from '../merchants/index.ts'
+import { changesOf, type MerchantChange } from './merchant-changes.ts'
+import { MerchantCommandError } from './merchant-command-error.ts'
+import { hasMoney, readMerchants, updateMerchant, whileAlone } from './merchant-rows.ts'
+import type { MerchantRow } from './setting-key.ts'
+
+/** A merchant as it has become, with what differs from before. */
+export interface ChangedMerchant {
+  readonly row: MerchantRow
+  readonly changes: readonly MerchantChange[]
+}
 
 /**
  * Changes one merchant while nobody else changes any.
@@ -17,7 +23,7 @@ export function change(
   code: string,
   alter: (row: MerchantRow, hostsOfOthers: ReadonlyMap<string, string>) => MerchantRow,
   { mayLoosen = true }: { readonly mayLoosen?: boolean } = {},
-): Promise<MerchantRow> {
+): Promise<ChangedMerchant> {
   return whileAlone(orm, async (alone) => {
     const all = await readMerchants(alone)
     const before = pick(all, code)
@@ -32,8 +38,7 @@ export function change(
       throw new SecondPersonError('setting')
     }
     await updateMerchant(alone, next)
-    await noteChanges(alone, code, changesOf(before, next))
-    return next
+    return { row: next, changes: changesOf(before, next) }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { MerchantSettings, merchants, Texts } from '../../merchants/index.ts'
+import type { MerchantSettings, merchants, Texts } from '../merchants/index.ts'
 import { readLanguage, readLine } from './values.ts'
 
 /** A merchant as its table holds it. */

@@ -6,8 +6,8 @@ import {
   type RegistrationField,
   type RegistrationMethod,
 } from '@foyer/contract'
-import { fieldRuleProblem } from '../../merchants/index.ts'
-import type { MerchantRow } from './keys.ts'
+import { fieldRuleProblem, type Merchant } from '../merchants/index.ts'
+import type { MerchantRow } from './setting-key.ts'
 import { readNumber, readSwitch, ValueError } from './values.ts'
 
 /** How the keys are written, for help. */
@@ -56,8 +56,11 @@ export function ruleProblems({ fieldRules }: Pick<MerchantRow, 'fieldRules'>): s
   })
 }
 
+/** What decides about registration. */
+type RegistrationRules = Pick<Merchant, 'fieldRules' | 'switches'>
+
 /** The rules as they are set, a line for each field and for the methods, with what the methods make of them. */
-export function describeRules(row: MerchantRow): string[] {
+export function describeRules(row: RegistrationRules): string[] {
   const rules = { ...DEFAULT_RULES, ...row.fieldRules }
   const asked = (field: RegistrationField) =>
     (['username', 'mobile'] satisfies RegistrationMethod[])
@@ -79,7 +82,7 @@ export function describeRules(row: MerchantRow): string[] {
   return [methods.join(' '), ...fields]
 }
 
-function isOpen({ fieldRules, switches }: MerchantRow, method: RegistrationMethod): boolean {
+function isOpen({ fieldRules, switches }: RegistrationRules, method: RegistrationMethod): boolean {
   if (method === 'mobile') return switches.MOBILENUMREG3 === true
   return (fieldRules.username ?? DEFAULT_RULES.username).enabled
 }

@@ -1,19 +1,18 @@
 import { SWITCHES, type SwitchName } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { change, hostsOfOthers, pick, refuse, repeated } from './change.ts'
-import { MerchantCommandError } from './error.ts'
-import type { MerchantRow, SettingKey } from './keys.ts'
-import { makeMerchant, type NewMerchant } from './new.ts'
+import { type ChangedMerchant, change, hostsOfOthers, pick, refuse, repeated } from './change.ts'
+import { writeCommandAct } from './merchant-changes.ts'
+import { MerchantCommandError } from './merchant-command-error.ts'
+import { deleteMerchant, insertMerchant, readMerchants, whileAlone } from './merchant-rows.ts'
+import { makeMerchant, type NewMerchant } from './new-merchant.ts'
 import { addToRegion, OPEN_TO_ALL, type RegionAction } from './region.ts'
 import { ruleProblems, withRule } from './rules.ts'
+import type { MerchantRow, SettingKey } from './setting-key.ts'
 import { checkMerchant, SETTING_KEYS } from './settings.ts'
-import { deleteMerchant, insertMerchant, readMerchants, whileAlone } from './store.ts'
-import { noteChanges } from './trail.ts'
 import { readSwitch, ValueError } from './values.ts'
 
-export { MerchantCommandError } from './error.ts'
-export { whileAlone } from './store.ts'
-export { listChanges, noteChanges } from './trail.ts'
+export { MerchantCommandError } from './merchant-command-error.ts'
+export { whileAlone } from './merchant-rows.ts'
 
 /** A key with its value, as an operator writes `key=value`. */
 export type Assignment = readonly [key: string, value: string]
@@ -55,7 +54,9 @@ export async function createMerchant(orm: NodePgDatabase, wanted: NewMerchant): 
     const row = makeMerchant(wanted)
     refuse(checkMerchant(row, hostsOfOthers(all, row.code)), 'Nothing was made')
     await insertMerchant(alone, row)
-    await noteChanges(alone, row.code, [{ what: 'merchant', before: '', after: 'made' }])
+    await writeCommandAct(alone, row.code, 'merchants.create', [
+      { what: 'merchant', before: '', after: 'made' },
+    ])
     return row
   })
 }
@@ -71,7 +72,7 @@ export function setMerchant(
   code: string,
   assignments: readonly Assignment[],
   { isSecond = false }: { readonly isSecond?: boolean } = {},
-): Promise<MerchantRow> {
+): Promise<ChangedMerchant> {
   const alter = (row: MerchantRow, others: ReadonlyMap<string, string>) => {
     const problems = repeated(assignments.map(([key]) => key))
     let next = row
@@ -103,7 +104,7 @@ export function switchMerchant(
   orm: NodePgDatabase,
   code: string,
   assignments: readonly Assignment[],
-): Promise<MerchantRow> {
+): Promise<ChangedMerchant> {
   return change(orm, code, (row) => {
     const problems = repeated(assignments.map(([name]) => name))
     const switches: Partial<Record<SwitchName, boolean>> = { ...row.switches }
@@ -132,7 +133,7 @@ export function setRules(
   orm: NodePgDatabase,
   code: string,
   assignments: readonly Assignment[],
-): Promise<MerchantRow> {
+): Promise<ChangedMerchant> {
   return change(orm, code, (row) => {
     const problems = repeated(assignments.map(([key]) => key))
     let next = row
@@ -158,7 +159,7 @@ export function changeRegion(
   code: string,
   action: RegionAction,
   values: readonly string[],
-): Promise<MerchantRow> {
+): Promise<ChangedMerchant> {
   return change(orm, code, (row) => {
     try {
       return { ...row, regionRules: addToRegion(row.regionRules, action, values) }
@@ -170,7 +171,7 @@ export function changeRegion(
 }
 
 /** Lets everybody in again. */
-export function clearRegion(orm: NodePgDatabase, code: string): Promise<MerchantRow> {
+export function clearRegion(orm: NodePgDatabase, code: string): Promise<ChangedMerchant> {
   return change(orm, code, (row) => ({ ...row, regionRules: OPEN_TO_ALL }))
 }
 
@@ -187,7 +188,9 @@ export async function removeMerchant(orm: NodePgDatabase, code: string): Promise
     )
   }
   if (removed === 'missing') pick(await readMerchants(orm), code)
-  await noteChanges(orm, code, [{ what: 'merchant', before: 'there', after: 'removed' }])
+  await writeCommandAct(orm, code, 'merchants.remove', [
+    { what: 'merchant', before: 'there', after: 'removed' },
+  ])
 }
 
 function findKey(text: string): SettingKey | undefined {

@@ -1,6 +1,6 @@
 import { isTokenName, ThemeError, themeCss, themes } from '@foyer/ui/themes'
-import type { MerchantSettings, Texts } from '../../merchants/index.ts'
-import { type MerchantRow, type SettingKey, withText } from './keys.ts'
+import type { MerchantSettings, Texts } from '../merchants/index.ts'
+import { type MerchantRow, type SettingKey, withText } from './setting-key.ts'
 import { readCodes, readEntries, readLine, readNumber, readWord, ValueError } from './values.ts'
 
 /**

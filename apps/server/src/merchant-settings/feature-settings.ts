@@ -1,6 +1,6 @@
 import { type TInteger, type TSchema, Type } from 'typebox'
-import { initialOf, type SettingFamily } from '../../merchants/index.ts'
-import type { SettingKey } from './keys.ts'
+import { initialOf, type SettingFamily } from '../merchants/index.ts'
+import type { SettingKey } from './setting-key.ts'
 import { readNumber, readSwitch, ValueError } from './values.ts'
 
 /** `cashier.withdrawMax=5000000`: the keys of a feature's settings. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../../db/index.ts'
-import { loadMerchant } from '../../merchants/merchant-store.ts'
-import { merchants } from '../../merchants/merchant-tables.ts'
-import { regionCheck } from '../../merchants/region-rules.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import type { Database } from '../db/index.ts'
+import { loadMerchant } from '../merchants/merchant-store.ts'
+import { merchants } from '../merchants/merchant-tables.ts'
+import { regionCheck } from '../merchants/region-rules.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 import {
   changeRegion,
   clearRegion,

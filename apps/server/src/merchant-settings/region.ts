@@ -1,9 +1,10 @@
-import { isAddressEntry } from '../../addresses.ts'
-import type { RegionRules } from '../../merchants/index.ts'
+import { isAddressEntry } from '../addresses.ts'
+import type { RegionRules } from '../merchants/index.ts'
 import { readEntries, ValueError } from './values.ts'
 
-/** A change of the rules; an entry that moves to one list leaves its opposite. */
-export type RegionAction = 'allow-country' | 'deny-country' | 'allow-address' | 'deny-address'
+/** Changes of the rules; an entry that moves to one list leaves its opposite. */
+export const REGION_ACTIONS = ['allow-country', 'deny-country', 'allow-address', 'deny-address'] as const
+export type RegionAction = (typeof REGION_ACTIONS)[number]
 
 /** Nobody is kept out. */
 export const OPEN_TO_ALL: RegionRules = {

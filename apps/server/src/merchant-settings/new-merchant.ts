@@ -1,7 +1,7 @@
 import type { LanguageCode, SwitchName } from '@foyer/contract'
 import { DEFAULT_AGE_LIMIT } from '@foyer/contract/constants'
-import { wordsInAll } from '../../words/words.ts'
-import type { MerchantRow } from './keys.ts'
+import { wordsInAll } from '../words/words.ts'
+import type { MerchantRow } from './setting-key.ts'
 
 /** What an operator says of a new merchant; the rest is a sensible beginning that `set` can change. */
 export interface NewMerchant {

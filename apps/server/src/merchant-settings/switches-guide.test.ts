@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SWITCHES } from '@foyer/contract'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../../project-root.ts'
-import { makeMerchant } from './new.ts'
+import { projectRoot } from '../project-root.ts'
+import { makeMerchant } from './new-merchant.ts'
 
 const rows = readFileSync(join(projectRoot(), 'docs', 'switches.md'), 'utf8')
   .split('\n')
