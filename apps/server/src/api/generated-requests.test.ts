@@ -2,7 +2,7 @@ import * as contract from '@foyer/contract'
 import { MEMBER_TYPES, SWITCHES } from '@foyer/contract'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { asOwner } from '../testing/as-owner.ts'
+import { noteChangedTables, takeChangedTables } from '../testing/changed-tables.ts'
 import { PASSWORD } from '../testing/factories.ts'
 import { type GeneratedRequest, generatedRequests } from '../testing/generated-request.ts'
 import { shareTestApp } from '../testing/test-app.ts'
@@ -63,37 +63,9 @@ const ENDING = ['logout', 'login', 'freePlay', 'socialLogin', 'registerSocial', 
 /** Calls by GET that store something where they answer; no other may. */
 const STORING_READS = ['launchGame', 'memberReferral']
 
-/** Has the database note from now on which tables statements change that are not rolled back. */
-async function noteChanges(): Promise<void> {
-  await asOwner(
-    shared().database,
-    `
-    CREATE TABLE noted_changes (id bigserial PRIMARY KEY, name text NOT NULL);
-    GRANT ALL ON noted_changes TO PUBLIC;
-    CREATE FUNCTION note_row() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
-      $$ BEGIN INSERT INTO public.noted_changes (name) VALUES (TG_TABLE_NAME); RETURN NULL; END $$;
-    DO $$ DECLARE one text; BEGIN
-      FOR one IN SELECT relname FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
-          AND relname <> 'noted_changes'
-      LOOP
-        EXECUTE format('CREATE TRIGGER note_row AFTER INSERT OR UPDATE OR DELETE ON %I
-          FOR EACH ROW EXECUTE FUNCTION note_row()', one);
-      END LOOP;
-    END $$`,
-  )
-}
+const changedTables = () => takeChangedTables(shared().database, ALWAYS_CHANGING)
 
-beforeAll(noteChanges)
-
-/** The tables that have changed since they were last asked for. */
-async function changedTables(): Promise<readonly string[]> {
-  const { rows } = await shared().database.pool.query<{ name: string }>(
-    'WITH gone AS (DELETE FROM noted_changes RETURNING name) SELECT DISTINCT name FROM gone WHERE name <> ALL ($1)',
-    [ALWAYS_CHANGING],
-  )
-  return rows.map(({ name }) => name).sort()
-}
+beforeAll(() => noteChangedTables(shared().database))
 
 test(
   '1,500 generated requests over all endpoints: no 5xx, and what is refused changes nothing [API-58-D]',

@@ -15,6 +15,8 @@ export interface ExampleFixture {
   invitation(): Promise<{ readonly agent: string; readonly code: string }>
   /** An agent with a rate in the first of the categories; the name. */
   commission(): Promise<string>
+  /** Ids of the VIP levels that members have. */
+  vipLevels(): Promise<readonly string[]>
   /** A VIP level without a bonus; its id. */
   vipLevel(): Promise<string>
   /** A reward that waits to be claimed; its id. */
@@ -35,6 +37,8 @@ export interface ExampleFixture {
   heldRound(): Promise<string>
   /** A transfer to a provider's wallet of which nobody knows how it ended; its id. */
   transfer(): Promise<string>
+  /** A way to deposit by the product's own page; its code. */
+  depositChannel(): Promise<string>
   /** A deposit of 500.00; its number. `by-hand`: an operator has taken over to send it back. */
   deposit(state: 'pending' | 'review' | 'refunding' | 'by-hand'): Promise<string>
   /** A withdrawal of 700.00; its number. */

@@ -19,7 +19,7 @@ interface OperatorList {
   /** Asked before a change counts, which it refuses by an error. */
   readonly guard?: GuardList
   /** A list that `set` takes at a merchant of the fixture. */
-  example(fixture: ExampleFixture): readonly unknown[]
+  example(fixture: ExampleFixture): Promise<readonly unknown[]>
 }
 
 /** Looks at a list as it was and as it would be, both as JSON, in the transaction that changes it. */
@@ -50,7 +50,7 @@ export const listOperations = ({ area, title, print, set, guard, example }: Oper
     reads: false,
     input: Type.Object({ file: fileWord }),
     output: Type.String(),
-    example: async (fixture) => ({ file: JSON.stringify(example(fixture)) }),
+    example: async (fixture) => ({ file: JSON.stringify(await example(fixture)) }),
     async run(ground, { file: json }) {
       const { orm, merchant } = ground
       const before = await print(orm, merchant.code)

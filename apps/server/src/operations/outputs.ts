@@ -42,8 +42,8 @@ export const moment = () => Type.Unsafe<Date>({ type: 'string', format: 'date-ti
 /** An amount in minor units of the currency beside it, else of the merchant's. */
 export const money = () => withNote(Type.Integer(), 'x-shows', 'money')
 
-/** The content of a file, which only `files` reads; JSON goes without it. */
-export const fileBytes = () => Type.Unsafe<Uint8Array>({ [BYTES]: true })
+/** The content of a file, which only `files` reads; null in JSON. */
+export const fileBytes = () => Type.Unsafe<Uint8Array>({ type: 'null', [BYTES]: true })
 
 /** Nothing but that it was done. */
 export const nothing = () => Type.Unsafe<void>({ type: 'null' })
@@ -92,7 +92,7 @@ export const shownOutput = <Output>(schema: TSchema, output: Output, mayReadPers
 
 /** A shown output as JSON has it, without the content of files. */
 export const jsonOutput = (schema: TSchema, output: unknown): unknown => {
-  const whole = rebuild(schema, output, (one, value) => (noteOf(one, BYTES) ? undefined : value))
+  const whole = rebuild(schema, output, (one, value) => (noteOf(one, BYTES) ? null : value))
   return whole === undefined ? null : JSON.parse(JSON.stringify(whole))
 }
 

@@ -23,7 +23,6 @@ export const merchantHelp = (
   npm run merchant -- gateway CODE [KIND[:NAME] PROVIDER KEY=VALUE … [--by NAME]]   outside services; local takes one away
   npm run merchant -- gateway CODE sms test +66… | mail test ADDRESS | games test VENDOR [GAME] | chat test | line test
                                                                     uses it once and says what happened
-  npm run merchant -- audit CODE [--limit N]                        what operators changed, the newest first
   npm run merchant -- message CODE FILE                             into the inboxes of all members; - reads standard input
   npm run merchant -- remove CODE [--yes]                           with all its games, content and settings
 ${usages}

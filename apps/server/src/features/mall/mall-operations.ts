@@ -91,7 +91,7 @@ const mallOrderSubject = subjectKind('mall order', async ({ orm, merchant: { cod
 export const mallOperations = [
   ...listOperations({
     area: 'mall',
-    example: () => [{ id: 'cup', titles: { EN: 'Cup', TH: 'ถ้วย' }, points: 100, stock: 5 }],
+    example: async () => [{ id: 'cup', titles: { EN: 'Cup', TH: 'ถ้วย' }, points: 100, stock: 5 }],
     title: 'the items of the points mall: cash, a bonus, or else a thing that you send',
     guard: guardedList<WrittenItem>(
       ({ id }) => id,

@@ -22,7 +22,7 @@ type Rate = Static<typeof entry>
 /** What operators do with rates of rebates. They count for rounds that are settled from then on. */
 export const rebateOperations = listOperations({
   area: 'rebates',
-  example: () => [{ level: null, category: VENDOR_CATEGORIES[0], vendor: null, rate: 50 }],
+  example: async () => [{ level: null, category: VENDOR_CATEGORIES[0], vendor: null, rate: 50 }],
   guard: guardedList<Rate>(
     ({ level, category, vendor }) => [level, category, vendor].join(' '),
     // What goes may leave a higher rate that is less particular.

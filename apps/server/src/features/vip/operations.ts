@@ -25,7 +25,8 @@ const guardLevels = guardedList<VipLevel>(
 export const vipOperations = listOperations({
   area: 'vip',
   title: 'the VIP levels',
-  example: () => [{ id: 'bronze', names: { EN: 'Bronze', TH: 'บรอนซ์' } }],
+  example: async ({ vipLevels }) =>
+    [...(await vipLevels()), 'bronze'].map((id) => ({ id, names: { EN: 'Bronze', TH: 'บรอนซ์' } })),
   async guard(transaction, ground, before, after) {
     // Who has a level, and what comes next, depends on the levels below.
     if (orderOf(before) !== orderOf(after)) await demandSecondToLoosen(transaction, ground)

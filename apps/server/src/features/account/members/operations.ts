@@ -418,7 +418,7 @@ const moveMoney = (verb: 'credit' | 'debit', sign: 1 | -1) =>
     example: async ({ member }) => ({
       name: await member(),
       amount: '10.00',
-      key: 'goodwill-1',
+      key: `${verb}-1`,
       note: 'Goodwill',
     }),
     async run(ground, { name, amount, key, note = '' }) {

@@ -7,7 +7,12 @@ import { printDepositChannels, setDepositChannels } from './deposit-channel-admi
 export const depositChannelOperations = listOperations({
   area: 'channels',
   title: 'the ways to deposit',
-  example: () => [],
+  example: async ({ depositChannel }) => [
+    {
+      ...{ code: await depositChannel(), names: { EN: 'Bank', TH: 'ธนาคาร' }, icon: 'bank' },
+      ...{ min: 10_000, max: null, enabled: true },
+    },
+  ],
   guard: guardedList<DepositChannel>(
     ({ code }) => code,
     (before, after) =>

@@ -1,0 +1,59 @@
+/**
+ * What the roles of operators may do, as rights of operations: `withdrawals.*` stands for all of an area, `*` for everything and
+ * `*.read` for all that only reads.
+ */
+export const ROLES = {
+  owner: ['*'],
+  manager: [
+    ...[
+      '*.read',
+      'personal.read',
+      'proposals.run',
+      'deposits.*',
+      'withdrawals.*',
+      'payments.*',
+      'wallet.adjust',
+    ],
+    ...['members.*', 'sessions.end', 'messages.send', 'vip.*', 'rewards.*', 'applications.*', 'mall.*'],
+    ...['rebates.*', 'channels.*', 'feedback.*', 'rounds.*', 'transfers.*', 'commission.*', 'contracts.*'],
+    ...['invitations.*', 'merchants.set'],
+  ],
+  cashier: [
+    ...['deposits.*', 'withdrawals.*', 'payments.*', 'proposals.*', 'personal.read'],
+    ...['members.read', 'wallet.read', 'sessions.read', 'audit.read', 'channels.read', 'rounds.read'],
+  ],
+  support: [
+    ...['members.read', 'members.reset', 'members.disable', 'sessions.read', 'sessions.end', 'audit.read'],
+    ...['wallet.read', 'deposits.read', 'withdrawals.read', 'payments.read', 'rounds.read', 'rewards.read'],
+    ...['vip.read', 'messages.send', 'feedback.*', 'applications.read', 'mall.read', 'mall.send'],
+  ],
+  content: [
+    ...['merchants.read', 'applications.*', 'rewards.*', 'mall.*', 'vip.*', 'rebates.*', 'messages.send'],
+    ...['proposals.read', 'members.read'],
+  ],
+  risk: [
+    ...['*.read', 'personal.read', 'members.disable', 'sessions.end', 'withdrawals.decide', 'rounds.decide'],
+    'proposals.run',
+  ],
+  agents: ['contracts.*', 'invitations.*', 'commission.*', 'members.read', 'members.create', 'wallet.read'],
+  technical: [
+    ...['merchants.*', 'connections.*', 'sessions.open', 'testers.set', 'transfers.*', 'rounds.*'],
+    ...['channels.*', 'proposals.*', 'trail.read', 'members.read', 'members.create'],
+  ],
+  auditor: ['*.read'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** A role of operators. */
+export type Role = keyof typeof ROLES
+
+/** Whether a role has a right. `personal.read` is never part of `*.read`: it has to be named. */
+export function roleMay(role: Role, permission: string): boolean {
+  const [area = '', verb = ''] = permission.split('.')
+  const rights: readonly string[] = ROLES[role]
+  return (
+    rights.includes('*') ||
+    rights.includes(permission) ||
+    rights.includes(`${area}.*`) ||
+    (verb === 'read' && area !== 'personal' && rights.includes('*.read'))
+  )
+}

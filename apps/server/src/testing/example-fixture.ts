@@ -1,0 +1,237 @@
+import { COMMISSION_CATEGORIES, writeAmount } from '@foyer/contract'
+import { eq } from 'drizzle-orm'
+import { contractPayouts } from '../features/agent/agent-tables.ts'
+import { commissionRates } from '../features/agent/commission-tables.ts'
+import { proposals } from '../features/approvals/approval-tables.ts'
+import { LET_IN, openGameSession } from '../features/bets/game-session-store.ts'
+import {
+  channelNotices,
+  depositOrders,
+  depositSlips,
+  withdrawalOrders,
+} from '../features/cashier/orders/cashier-tables.ts'
+import { feedback } from '../features/feedback/feedback-tables.ts'
+import { mallOrders } from '../features/mall/mall-tables.ts'
+import { demandMemberByName, members } from '../features/member/index.ts'
+import { rewardApplications } from '../features/promotions/promotion-tables.ts'
+import { rewards } from '../features/rewards/reward-tables.ts'
+import { vendorTransfers } from '../features/vendor-wallets/vendor-wallet-tables.ts'
+import { vipStandings } from '../features/vip/vip-tables.ts'
+import type { ExampleFixture } from '../operations/example-fixture.ts'
+import { giveBankAccount } from './cashier-factories.ts'
+import { cashierServices } from './cashier-services.ts'
+import { gameProvider, PROVIDER_SECRET } from './game-provider.ts'
+import { nextId } from './next-id.ts'
+import type { TestApp } from './test-app.ts'
+
+const DAY_MS = 86_400_000
+/** Settings of a merchant where examples run: one person does everything, and wins above 400.00 are held. */
+export const EXAMPLE_SETTINGS = {
+  approvals: { from: null, memberDayFrom: null, operatorDayFrom: null },
+  bets: { largestWin: 400_00, largestMultiple: null },
+}
+
+let numbers = 0
+/** Digits of an order's number. */
+const digits = () => String(++numbers).padStart(14, '9')
+
+/** Prepares what examples of operations need at a merchant that {@link prepareMerchant} made. */
+export function exampleFixture(shared: TestApp, merchant: string): ExampleFixture {
+  const { database, make, app } = shared
+  const { orm } = database
+  const idOf = async (name: string) => (await demandMemberByName(orm, merchant, name)).id
+  const member = async () => {
+    const name = await make.member(merchant)
+    await make.money(merchant, name, 2_000_00)
+    return name
+  }
+  const agent = () => make.member(merchant, { type: 1 })
+  const one = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
+    const [row] = await rows
+    if (!row) throw new Error('The row was not stored.')
+    return row
+  }
+  /** A session of a game for a member with money, and what calls the wallet for it. */
+  const play = async () => {
+    const session = {
+      ...{ merchant, connection: 'main', member: await idOf(await member()), isTrial: false, game: 'slot' },
+      ...{ code: 'slot', vendor: 'JL', type: 'RNG', currency: 'THB', language: 'EN', country: LET_IN },
+    } as const
+    const token = await openGameSession(orm, session, new Date())
+    const round = nextId('round')
+    const call = async (what: string, amount: number) => {
+      const body = { token, round, transaction: `${round}-${what}`, amount: String(amount) }
+      const answer = await gameProvider(app, `${merchant}.main`, PROVIDER_SECRET).call(what, body)
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    }
+    await call('bet', 10_00)
+    const { rows } = await database.pool.query('SELECT id FROM game_rounds WHERE round = $1', [round])
+    return { call, number: `R${rows[0].id}` }
+  }
+  const withdrawal: ExampleFixture['withdrawal'] = async (state) => {
+    const name = await member()
+    const account = await giveBankAccount(database, merchant, name)
+    const services = await cashierServices(orm, merchant)
+    const body = { requestId: crypto.randomUUID(), account, amount: '70000', paymentPassword: '' }
+    const { number } = await services.withdrawals.create(body, services.callerOf(await idOf(name)))
+    if (state !== 'review') await services.desk.withdrawals.approve(number, '')
+    if (state === 'paying') await services.desk.withdrawals.move(number, 'paying', {})
+    return number
+  }
+  const deposit: ExampleFixture['deposit'] = async (state) => {
+    const number = `D${digits()}`
+    await orm.insert(depositOrders).values({
+      ...{ merchant, member: await idOf(await member()), number, requestId: crypto.randomUUID() },
+      ...{ amount: 500_00, currency: 'THB', channel: 'bank', kind: 'local' },
+      ...{ state: state === 'by-hand' ? 'refunding' : state, refundByHand: state === 'by-hand' },
+      received: state === 'pending' ? null : 500_00,
+      expiresAt: new Date(Date.now() + DAY_MS),
+    })
+    return number
+  }
+  return {
+    member,
+    agent,
+    async contract() {
+      const name = await agent()
+      return { agent: name, id: await make.contract(merchant, { from: null, to: name }) }
+    },
+    async carrier() {
+      const name = await agent()
+      const terms = { kind: 'dividend', state: 'accepted', period: 'month' } as const
+      const contract = await make.contract(merchant, { from: null, to: name, ...terms })
+      await orm.insert(contractPayouts).values({
+        ...{
+          merchant,
+          contract,
+          currency: 'THB',
+          valid: 0,
+          active: 0,
+          loss: -5_00,
+          carried: 0,
+          carry: -5_00,
+        },
+        ...{ gross: 0, below: 0, paid: 0, paidAt: new Date() },
+        ...{ from: new Date('2026-10-01T00:00:00Z'), before: new Date('2026-11-01T00:00:00Z') },
+      })
+      return name
+    },
+    async invitation() {
+      const name = await agent()
+      return { agent: name, code: await make.affiliate(merchant, nextId('code'), name) }
+    },
+    async commission() {
+      const name = await agent()
+      const category = COMMISSION_CATEGORIES[0]
+      await orm.insert(commissionRates).values({ merchant, member: await idOf(name), category, rate: 30 })
+      return name
+    },
+    async vipLevels() {
+      const isHere = eq(vipStandings.merchant, merchant)
+      const rows = await orm.selectDistinct({ level: vipStandings.level }).from(vipStandings).where(isHere)
+      return rows.map(({ level }) => level)
+    },
+    vipLevel: () => make.vipLevel(merchant),
+    async reward() {
+      const source = { source: 'gift', ref: nextId('gift'), titles: { EN: 'For you' } } as const
+      const sum = { amount: 20_00, currency: 'THB', issuedAt: new Date() }
+      const row = { merchant, member: await idOf(await member()), ...source, ...sum }
+      return (await one(orm.insert(rewards).values(row).returning())).id
+    },
+    async ownerOf(id) {
+      const owner = orm.select({ name: members.username }).from(rewards)
+      return (await one(owner.innerJoin(members, eq(members.id, rewards.member)).where(eq(rewards.id, id))))
+        .name
+    },
+    async application() {
+      const row = { merchant, member: await idOf(await member()), promotion: 'lucky', remarks: 'Please' }
+      return (await one(orm.insert(rewardApplications).values(row).returning())).id
+    },
+    async feedback() {
+      const said = { type: 'problem', text: 'It stopped', contact: '+66812345678' } as const
+      const row = { merchant, member: await idOf(await member()), ...said }
+      return (await one(orm.insert(feedback).values(row).returning())).id
+    },
+    async mallOrder() {
+      const thing = { item: 'mug', titles: { EN: 'Mug' }, points: 50, status: 'pending' } as const
+      const row = { merchant, member: await idOf(await member()), ...thing, at: new Date() }
+      return (
+        await one(
+          orm
+            .insert(mallOrders)
+            .values({ ...row, request: crypto.randomUUID() })
+            .returning(),
+        )
+      ).id
+    },
+    game: async () => 'slot',
+    round: async () => (await play()).number,
+    async heldRound() {
+      const { call, number } = await play()
+      await call('win', 500_00)
+      return number
+    },
+    async transfer() {
+      const row = {
+        ...{ merchant, member: await idOf(await member()), connection: 'main' },
+        ...{ direction: 'fund' as const, amount: 100_00, currency: 'THB', createdAt: new Date() },
+      }
+      return (await one(orm.insert(vendorTransfers).values(row).returning())).id
+    },
+    depositChannel: async () => 'bank',
+    deposit,
+    withdrawal,
+    async payoutCompany() {
+      const row = { service: 'payouts', provider: 'http', settings: { url: 'https://127.0.0.1/pay' } }
+      await make.gateway(merchant, row).catch(() => undefined)
+    },
+    async payoutFile() {
+      const number = await withdrawal('paying')
+      const batch = `F261128${String(++numbers).padStart(6, '0')}`
+      const isOrder = eq(withdrawalOrders.number, number)
+      const set = orm.update(withdrawalOrders).set({ payoutBatch: batch }).where(isOrder).returning()
+      const { amount, currency, accountNumber } = await one(set)
+      const row = [number, 'paid', `KB-${batch}`, writeAmount(amount, currency), currency, accountNumber]
+      return { batch, paidCsv: `number,outcome,reference,amount,currency,account\n${row.join(',')}` }
+    },
+    async payment() {
+      const row = {
+        ...{ merchant, channel: 'bank', noticeId: crypto.randomUUID(), body: '{}' },
+        ...{ outcome: 'unknown-order' as const },
+        ...{ amount: 500_00, currency: 'THB', reference: nextId('KB'), settlement: 'open' as const },
+      }
+      return `P${(await one(orm.insert(channelNotices).values(row).returning())).id}`
+    },
+    async slip() {
+      const number = await deposit('pending')
+      const isOrder = eq(depositOrders.number, number)
+      const order = await one(orm.select().from(depositOrders).where(isOrder))
+      const picture = { pictureType: 'png', picture: Buffer.from([1, 2, 3]) } as const
+      const row = { merchant, deposit: order.id, bank: '004', transfer: nextId('slip'), ...picture }
+      return (await one(orm.insert(depositSlips).values(row).returning())).id
+    },
+    async proposal() {
+      const input = { name: await member(), amount: '10.00', key: nextId('gift') }
+      const who = { operator: 'Proposer', systemUser: 'till', reason: 'its amount' }
+      const row = { merchant, operation: 'members.credit', input, ...who }
+      return (await one(orm.insert(proposals).values(row).returning())).id
+    },
+  }
+}
+
+/** Makes a merchant at which all examples can run. */
+export async function prepareMerchant(
+  make: TestApp['make'],
+  code: string,
+  row: Parameters<TestApp['make']['merchant']>[0] = {},
+): Promise<void> {
+  await make.merchant({ code, currency: 'THB', featureSettings: EXAMPLE_SETTINGS, ...row })
+  await make.vendor(code, { code: 'JL' })
+  await make.game(code, { id: 'slot', code: 'slot', vendor: 'JL' })
+  await make.promotion(code, { id: 'lucky' })
+  await make.depositChannel(code, { code: 'bank' })
+  await make.gateway(code, {
+    ...{ service: 'games', provider: 'http', secrets: { secret: PROVIDER_SECRET } },
+    settings: { url: 'https://127.0.0.1/launch', body: '{"token":"{token}"}', address: 'url' },
+  })
+}
