@@ -62,7 +62,7 @@ const serverFeatureUses = {
   inbox: ['content', 'member'],
   feedback: ['inbox', 'member'],
   agent: ['approvals', 'bets', 'member', 'play', 'wallet'],
-  operators: ['cashier', 'member'],
+  operators: ['approvals', 'cashier', 'member'],
   payout: ['inbox', 'member'],
   cashier: ['approvals', 'bets', 'bonus', 'inbox', 'member', 'payout', 'vip', 'wallet'],
   account: ['agent', 'approvals', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],

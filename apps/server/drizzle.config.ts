@@ -4,6 +4,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./src/{features/**,gateways,limits,merchants,money,trail}/*-tables.ts'],
+  schema: ['./src/{features/**,gateways,limits,merchants,money,operations,trail}/*-tables.ts'],
   out: './migrations',
 })

@@ -35,6 +35,36 @@ test('the header of countries is believed from trusted proxies only, so it needs
   expect(() => readConfig({ COUNTRY_HEADER: 'CF-IPCountry' })).toThrow(/COUNTRY_HEADER needs TRUST_PROXY/)
 })
 
+test('the console has a port and an address of its own, beside a demo and elsewhere only where one is set', () => {
+  expect(readConfig({}).console).toEqual({
+    port: 4001,
+    isChosen: false,
+    host: '127.0.0.1',
+    origin: undefined,
+  })
+  expect(readConfig({ PORT: '0' }).console.port).toBe(0)
+  expect(readConfig({ CONSOLE_PORT: 'off' }).console.port).toBeUndefined()
+  const production = { DATABASE_URL: 'postgres://foyer@db/foyer' }
+  expect(readConfig(production).console.port).toBeUndefined()
+  const set = { ...production, CONSOLE_PORT: '4100', CONSOLE_ORIGIN: 'https://console.example/' }
+  expect(readConfig(set).console).toMatchObject({ port: 4100, origin: 'https://console.example' })
+})
+
+test.each([
+  [{ CONSOLE_PORT: '4100', DEMO: 'off' }, 'CONSOLE_PORT needs CONSOLE_ORIGIN'],
+  [{ CONSOLE_PORT: '4000' }, 'a port of its own'],
+  [{ CONSOLE_PORT: 'x' }, 'a number from 0 to 65535 or off'],
+  [{ CONSOLE_ORIGIN: 'http://console.example' }, 'without HTTPS on this machine only'],
+  [{ CONSOLE_ORIGIN: 'https://console.example/path' }, 'without a path'],
+  [{ CONSOLE_ORIGIN: 'https://console.example', DEMO: 'off' }, 'CONSOLE_ORIGIN needs CONSOLE_PORT'],
+  [
+    { CONSOLE_ORIGIN: 'https://play.example', PUBLIC_ORIGIN: 'https://play.example' },
+    'another host than PUBLIC_ORIGIN',
+  ],
+])('the console is not opened with %j', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+})
+
 test('operations have a port of their own where one is set, for this machine unless told otherwise (finding 18)', () => {
   expect(readConfig({}).operations).toEqual({ port: undefined, host: '127.0.0.1', addresses: [] })
   const set = { OPERATIONS_PORT: '9100', OPERATIONS_ADDRESSES: '10.0.0.0/8, fd00::1' }

@@ -9,6 +9,7 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly operations: OperationsConfig
+  readonly console: ConsoleConfig
   /** Absolute folder of the embedded database, pictures and caches. */
   readonly dataDir: string
   /** PostgreSQL connection string; absent runs the embedded database. */
@@ -47,6 +48,17 @@ export interface OperationsConfig {
   readonly host: string
   /** Addresses and blocks that may ask besides this machine. */
   readonly addresses: readonly string[]
+}
+
+/** Where operators work in a browser. */
+export interface ConsoleConfig {
+  /** TCP port of its own; 0 asks the system for a free one, absent where there is no console. */
+  readonly port: number | undefined
+  /** Whether the port was chosen; else one that is taken leaves the demo without a console. */
+  readonly isChosen: boolean
+  readonly host: string
+  /** Address that operators use, without trailing slash; absent in a demo, which they reach from the machine itself. */
+  readonly origin: string | undefined
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -123,12 +135,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
 
+  const demo = readSwitch(text('DEMO'))
+  if (demo === 'unreadable') problems.push(`DEMO is on or off, not "${text('DEMO')}"`)
+  const isDemo = demo === undefined || demo === 'unreadable' ? databaseUrl === undefined : demo
+  const consoleConfig = readConsole(text, { port, operationsPort, publicOrigin, isDemo, problems })
+
   const logLevel = (text('LOG_LEVEL') ?? 'info') as LogLevel
   if (!LOG_LEVELS.includes(logLevel))
     problems.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${logLevel}"`)
-
-  const demo = readSwitch(text('DEMO'))
-  if (demo === 'unreadable') problems.push(`DEMO is on or off, not "${text('DEMO')}"`)
 
   const artwork = text('DEMO_ARTWORK') ?? 'background'
   if (artwork !== 'background' && artwork !== 'asked') {
@@ -162,6 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       host: text('OPERATIONS_HOST') ?? '127.0.0.1',
       addresses: operators,
     },
+    console: consoleConfig,
     dataDir: resolve(projectRoot(), text('DATA_DIR') ?? '.data'),
     databaseUrl,
     databaseOwnerUrl,
@@ -169,7 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy,
     countryHeader,
     logLevel,
-    demo: demo === undefined || demo === 'unreadable' ? databaseUrl === undefined : demo,
+    demo: isDemo,
     demoInAllLanguages: demoLanguages === 'all',
     drawsArtwork: artwork === 'background',
     gatewayHosts,
@@ -178,6 +193,56 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pageCacheBytes: Number(pageCache) * 1024 * 1024,
     development: text('NODE_ENV') === 'development',
   }
+}
+
+/** @param problems takes what is wrong, one sentence each */
+function readConsole(
+  text: (name: string) => string | undefined,
+  {
+    port,
+    operationsPort,
+    publicOrigin,
+    isDemo,
+    problems,
+  }: {
+    readonly port: string
+    readonly operationsPort: string | undefined
+    readonly publicOrigin: string | undefined
+    readonly isDemo: boolean
+    readonly problems: string[]
+  },
+): ConsoleConfig {
+  const chosen = text('CONSOLE_PORT')
+  const host = text('CONSOLE_HOST') ?? '127.0.0.1'
+  const origin = text('CONSOLE_ORIGIN')?.replace(/\/+$/, '')
+  const off = { port: undefined, isChosen: chosen !== undefined, host, origin }
+  if (chosen?.toLowerCase() === 'off' || (chosen === undefined && !isDemo)) {
+    if (chosen === undefined && origin !== undefined) problems.push('CONSOLE_ORIGIN needs CONSOLE_PORT')
+    return off
+  }
+  if (chosen !== undefined && !isPort(chosen)) {
+    problems.push(`CONSOLE_PORT is a number from 0 to 65535 or off, not "${chosen}"`)
+    return off
+  }
+  if (chosen !== undefined && chosen !== '0' && [port, operationsPort].includes(chosen))
+    problems.push(`CONSOLE_PORT is a port of its own, not ${chosen} as well`)
+  if (origin !== undefined && !isConsoleOrigin(origin))
+    problems.push(
+      `CONSOLE_ORIGIN is an address such as https://console.example without a path; without HTTPS on this machine only; not "${origin}"`,
+    )
+  if (origin === undefined && !isDemo)
+    problems.push('CONSOLE_PORT needs CONSOLE_ORIGIN, the address that operators use: passkeys belong to it')
+  if (origin !== undefined && publicOrigin !== undefined && new URL(publicOrigin).host === hostOf(origin))
+    problems.push('CONSOLE_ORIGIN is another host than PUBLIC_ORIGIN, whose pages may hold scripts of others')
+  const next = Number(port) === 0 ? 0 : Number(port) + 1
+  return { port: chosen === undefined ? next : Number(chosen), isChosen: chosen !== undefined, host, origin }
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : '')
+
+/** Browsers make passkeys over HTTPS, and for names of the machine itself. */
+function isConsoleOrigin(text: string): boolean {
+  return isOrigin(text) && (text.startsWith('https://') || new URL(text).hostname === 'localhost')
 }
 
 function readSecrets(env: Readonly<Record<string, string | undefined>>): Record<string, string> {

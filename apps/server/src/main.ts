@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { becomeUser } from './become-user.ts'
 import { readConfig } from './config.ts'
 import { readEnvironment } from './config-file.ts'
+import { openConsole } from './console/open-console.ts'
 import {
   type DatabaseLog,
   findTooManyRights,
@@ -144,6 +145,8 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   }
   const address = app.server.address()
   if (typeof address === 'object' && address) openPort = address.port
+  const opened = await openConsole(config, database, directory, log)
+  if (opened) atEnd(opened.close)
   if (!config.development) becomeUser(folder.user, { buildDir, dataDir: folder.base, log })
   reserve?.begin()
   if (config.demo) {
@@ -153,7 +156,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   }
   void installation.work()
 
-  process.stdout.write(openMessage(config, openPort))
+  process.stdout.write(openMessage(config, openPort, undefined, opened?.lines))
   if (directory.all().length === 0) log.warn(NO_MERCHANT_YET)
   if (config.drawsArtwork) {
     media.makeAll().catch((error: unknown) => log.warn({ err: error }, 'the demo artwork could not be drawn'))

@@ -4,13 +4,15 @@ import type { Config } from './config.ts'
 /**
  * What the terminal shows once the product is open: the address on this machine and, where it listens on all addresses,
  * the one for phones in the same network; or the next command where there is no merchant yet.
+ * @param more lines below
  */
 export function openMessage(
   { publicOrigin, host }: Pick<Config, 'publicOrigin' | 'host'>,
   port: number,
   interfaces = networkInterfaces(),
+  more: readonly string[] = [],
 ): string {
-  if (publicOrigin) return `\nFoyer is open: ${publicOrigin}/m/home\n\n`
+  if (publicOrigin) return `\n${[`Foyer is open: ${publicOrigin}/m/home`, ...more].join('\n')}\n\n`
   const all = ['0.0.0.0', '::', ''].includes(host)
   const local = all || host === 'localhost' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   const phone = all ? networkAddress(interfaces) : undefined
@@ -20,7 +22,7 @@ export function openMessage(
       `On a phone in the same network: http://${phone}:${port}/m/home (not encrypted: use demo passwords only)`,
     )
   }
-  return `\n${lines.join('\n')}\n\n`
+  return `\n${[...lines, ...more].join('\n')}\n\n`
 }
 
 /** The line for an installation without merchants. */

@@ -14,6 +14,7 @@ import { seedMall } from './seed-mall.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMerchant } from './seed-merchant.ts'
 import { seedMonth } from './seed-month.ts'
+import { seedOperators } from './seed-operators.ts'
 import { seedPayout } from './seed-payout.ts'
 import { seedPlay } from './seed-play.ts'
 import { seedPromotionCategories } from './seed-promotions.ts'
@@ -131,5 +132,6 @@ async function seedAll(
       const items = await seedMall(transaction, { merchant: code, currency })
       if (items > 0) log.info({ merchant: code, items }, 'demo points mall filled')
     }
+    await seedOperators(transaction)
   })
 }

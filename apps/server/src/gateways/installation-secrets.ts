@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { secrets } from './secret-tables.ts'
 
 /** Gives the installation's secret of a name, the same in every process. */
@@ -32,4 +33,15 @@ export function installationSecrets(
     reading.catch(() => known.delete(name))
     return reading
   }
+}
+
+/** Keeps a secret of a name until it is taken. */
+export async function keepSecret(executor: Executor, name: string, value: string): Promise<void> {
+  await executor.insert(secrets).values({ name, value })
+}
+
+/** Takes a kept secret out; `undefined` where there is none. */
+export async function takeSecret(executor: Executor, name: string): Promise<string | undefined> {
+  const [taken] = await executor.delete(secrets).where(eq(secrets.name, name)).returning()
+  return taken?.value
 }

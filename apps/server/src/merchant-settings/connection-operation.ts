@@ -56,6 +56,7 @@ export const connectionOperation = defineOperation({
   permission: 'merchants.connect',
   summary: 'sets a connection to an outside service up',
   reads: false,
+  isTerminalOnly: true,
   input,
   output: nothing(),
   example: async () => ({

@@ -1,5 +1,6 @@
 export { type BrandDrawing, brandDrawing, brandIcon } from './brand-icon.ts'
 export { changeSource } from './change-history.ts'
+export { listConsoleMerchants } from './console-merchants.ts'
 export {
   amount,
   defineSettings,

@@ -51,6 +51,8 @@ export interface ExampleFixture {
   payment(): Promise<string>
   /** A bank slip that waits; its number. */
   slip(): Promise<number>
+  /** An operator with the role support; the name. */
+  operator(): Promise<string>
   /** What somebody else proposed, and one person may do; its number. */
   proposal(): Promise<number>
 }

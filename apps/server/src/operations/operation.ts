@@ -25,6 +25,10 @@ export interface Operation<Input extends TObject = TObject, Output extends TSche
   readonly output: Output
   /** Whether nothing is changed. Everything else is written to the trail. */
   readonly reads: boolean
+  /** Whether only a command can run it, since its input takes what only a command knows. */
+  readonly isTerminalOnly?: true
+  /** Whether an operator has to have proved within ten minutes who they are. */
+  readonly needsProof?: true
   /** What it is about; absent where it concerns the merchant as a whole. */
   readonly subject?: Subject
   /**

@@ -17,6 +17,13 @@ export type OperatorMerchant = Pick<
   | 'featureSettings'
 >
 
+/** Who proposed what a second person runs. */
+export interface Proposer {
+  readonly name: string
+  /** Absent for a user of the machine. */
+  readonly operatorId?: string | undefined
+}
+
 /** What an operation works with. */
 export interface OperatorGround {
   /**
@@ -28,8 +35,25 @@ export interface OperatorGround {
   readonly actor: Actor
   /** Name of the person who proposed what a second one now runs; absent where one person does it alone. */
   readonly proposedBy?: string | undefined
-  /** Runs a proposed operation in the same transaction, and tells what came of it. @throws {ApiError} `not.found`, `access.denied` */
-  perform(id: string, input: unknown, proposedBy: string): Promise<readonly string[]>
+  /**
+   * Runs a proposed operation in the same transaction, and tells what came of it.
+   * @throws {ApiError} `not.found`, `access.denied`
+   */
+  perform(id: string, input: unknown, proposer: Proposer): Promise<readonly string[]>
+  /** Whether an operator who proposed an operation may still run it here; users of the machine always may. */
+  mayStill(proposer: Proposer, operation: string): Promise<boolean>
+  /** Tells the trail where the person of a name, who acted before, has used the actor's device. */
+  noteSameDevice(name: string): Promise<void>
+  /** What the actor may give to others. @param everywhere at every merchant instead of this one */
+  mayGive(role: string, everywhere: boolean): boolean
+  /** @throws {OperationError} `proof.needed` where an operator has not proved lately who they are */
+  demandProof(): void
+  /**
+   * Of two persons, one at least is logged in, once there are operators.
+   * @param isOtherLoggedIn whether the first one was
+   * @throws {ApiError} `access.denied`
+   */
+  demandLoggedIn(isOtherLoggedIn: boolean): Promise<void>
   /** Adds to the act in the trail what changed besides its subject. Values hold no secrets. */
   noteChange(what: string, before: string, after: string): void
   /** Writes the act to the trail; for operations that say `transaction: 'own'`, in the transaction that does the work. */

@@ -96,6 +96,22 @@ export const jsonOutput = (schema: TSchema, output: unknown): unknown => {
   return whole === undefined ? null : JSON.parse(JSON.stringify(whole))
 }
 
+/** An output as it may be stored: without secrets. */
+export const withoutSecretOutput = <Output>(schema: TSchema, output: Output): Output =>
+  rebuild(schema, output, (one, value) => (isSecret(one) ? null : value)) as Output
+
+/** Secrets of an input apart from the rest of it. */
+export function splitSecrets(
+  schema: TSchema,
+  input: Readonly<Record<string, unknown>>,
+): { readonly open: Record<string, unknown>; readonly secrets: Record<string, unknown> } {
+  const fields = (schema as { readonly properties?: Readonly<Record<string, TSchema>> }).properties ?? {}
+  const isHidden = (field: string) => fields[field] !== undefined && isSecret(fields[field])
+  const of = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(input).filter(([field]) => isHidden(field) === wanted))
+  return { open: of(false), secrets: of(true) }
+}
+
 /** Characters of a text that the trail keeps of an input. */
 const LONGEST_KEPT = 200
 

@@ -6,13 +6,26 @@ import { EXAMPLE_SETTINGS, exampleFixture, prepareMerchant } from '../testing/ex
 import { shareTestApp } from '../testing/test-app.ts'
 import { type AnyOperation, defineOperation } from './operation.ts'
 import { nothing, personal } from './outputs.ts'
-import { operationRunner } from './run-operation.ts'
+import { ALL_RIGHTS, operationRunner } from './run-operation.ts'
 
 const shared = shareTestApp(async (make) => {
   await prepareMerchant(make, 'one')
   const featureSettings = { ...EXAMPLE_SETTINGS, approvals: { ...EXAMPLE_SETTINGS.approvals, from: 500_00 } }
   await prepareMerchant(make, 'two', { featureSettings })
 })
+
+const register = {
+  rightsOf: async () => ALL_RIGHTS,
+  isInUse: async () => true,
+  usedDevice: async () => false,
+}
+
+const ids = new Map<string, string>()
+const idOf = (name: string) => {
+  const id = ids.get(name) ?? crypto.randomUUID()
+  ids.set(name, id)
+  return id
+}
 
 /** Runs an operation, by its id or of the test's own, as somebody who may do everything unless told. */
 function run(
@@ -23,10 +36,10 @@ function run(
   const operation = typeof which === 'string' ? ALL_OPERATIONS.find(({ id }) => id === which) : which
   if (!operation) throw new Error(`There is no operation ${which}.`)
   const { merchant = 'one', name = 'Somying', may = () => true } = who
-  const actor = { kind: 'operator', id: name, name } as const
-  return operationRunner(shared().database.orm, ALL_OPERATIONS).run(
+  const actor = { kind: 'operator', id: idOf(name), name } as const
+  return operationRunner(shared().database.orm, ALL_OPERATIONS, register).run(
     operation,
-    { merchant, actor, may },
+    { merchant, actor, rights: { may, mayGive: () => true }, provedAt: new Date() },
     input,
   )
 }
@@ -66,7 +79,7 @@ test('the trail keeps what was entered without secrets and with personal data ma
   expect(act).toMatchObject({
     operation: 'members.create',
     subject_kind: 'member',
-    actor: 'operator:Somying',
+    actor: `operator:${idOf('Somying')}`,
   })
   expect(act.input).toEqual({ name: 'maker123', mobile: '••••5432', email: 'm••••@mail.example' })
   expect(act.subject).toBe(act.member)

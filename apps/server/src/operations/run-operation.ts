@@ -10,8 +10,11 @@ import { type OperatorAct, writeAct } from '../trail/operator-acts.ts'
 import { type Actor, actorId, actorName } from './actor.ts'
 import { formOf } from './inputs.ts'
 import { type AnyOperation, InputError, type OperationFile } from './operation.ts'
-import type { OperatorGround } from './operator-ground.ts'
-import { jsonOutput, keptInput, shownOutput } from './outputs.ts'
+import { OperationError } from './operation-error.ts'
+import type { OperatorGround, Proposer } from './operator-ground.ts'
+import { jsonOutput, keptInput, shownOutput, splitSecrets, withoutSecretOutput } from './outputs.ts'
+import { keepRequest, type RequestName, takeRequest } from './repeated-requests.ts'
+import type { StoredResult } from './request-tables.ts'
 import type { FoundSubject } from './subject.ts'
 
 /** Right to see personal data whole. */
@@ -22,11 +25,39 @@ export interface OperationPlace {
   /** Code of the merchant. */
   readonly merchant: string
   readonly actor: Actor
-  /** Whether the actor has a right at the merchant. */
-  may(permission: string): boolean
+  readonly rights: Rights
+  /** When the operator last proved who they are; absent for a user of the machine, who is not asked. */
+  readonly provedAt?: Date
+  /** The device of an operator, by which two of them at one device are noticed; absent for a user of the machine. */
+  readonly deviceId?: string
   /** Names the call in the trail and in logs; made up where absent. */
   readonly requestId?: string
+  /** A request that is repeated with the same key is answered as before. */
+  readonly key?: string | undefined
 }
+
+/** What somebody may do at a merchant. */
+export interface Rights {
+  may(permission: string): boolean
+  /** Whether they may give a role, here or at every merchant. */
+  mayGive(role: string, everywhere: boolean): boolean
+}
+
+/** Rights of users of the machine. */
+export const ALL_RIGHTS: Rights = { may: () => true, mayGive: () => true }
+
+/** What the runner asks of operators and their rights. */
+export interface OperatorRegister {
+  /** What an operator may do at a merchant now; nothing where they are disabled. */
+  rightsOf(executor: Executor, operatorId: string, merchant: string): Promise<Rights>
+  /** Whether anybody works in the console of this installation. */
+  isInUse(executor: Executor): Promise<boolean>
+  /** Whether the operator of a name has used a device. */
+  usedDevice(executor: Executor, name: string, deviceId: string): Promise<boolean>
+}
+
+/** How long a proof of an operator counts, in ms. */
+export const PROOF_COUNTS_MS = 10 * 60_000
 
 /** What became of an operation. */
 export type OperationResult =
@@ -64,24 +95,29 @@ export function checkInput<Input extends TObject>(schema: Input, input: unknown)
 }
 
 /** Runs operations of a list, each in a transaction of its own with its row in the trail. */
-export function operationRunner(orm: NodePgDatabase, operations: readonly AnyOperation[]) {
+export function operationRunner(
+  orm: NodePgDatabase,
+  operations: readonly AnyOperation[],
+  register: OperatorRegister,
+) {
   const byId = new Map(operations.map((operation) => [operation.id as string, operation]))
 
   /** Runs one in a transaction that has begun, and writes it to the trail. */
   async function perform(
     executor: NodePgDatabase,
     operation: AnyOperation,
-    place: Required<OperationPlace>,
+    place: KnownPlace,
     given: unknown,
-    proposedBy?: string,
+    proposer?: Proposer,
   ) {
-    if (!place.may(operation.permission))
+    if (!place.rights.may(operation.permission))
       throw new ApiError('access.denied', {
         message: `${operation.id} needs the right ${operation.permission}.`,
       })
     const input = checkInput(operation.input, given)
     const merchant = await loadMerchant(executor, place.merchant)
     if (!merchant) throw new ApiError('not.found', { message: `There is no merchant ${place.merchant}.` })
+    if (operation.needsProof) demandProof(place)
     const found = { orm: executor, merchant }
     const before = operation.reads ? undefined : await subjectBefore(operation, found, input)
     const noted: { what: string; before: string; after: string }[] = []
@@ -89,11 +125,25 @@ export function operationRunner(orm: NodePgDatabase, operations: readonly AnyOpe
     const ground: OperatorGround = {
       ...found,
       actor: place.actor,
-      proposedBy,
-      perform: async (id, inner, by) => {
-        const proposed = byId.get(id)
-        if (!proposed) throw new ApiError('not.found', { message: `There is no operation ${id}.` })
-        return (await perform(executor, proposed, place, inner, by)).lines
+      proposedBy: proposer?.name,
+      perform: async (id, inner, by) => (await perform(executor, operationOf(id), place, inner, by)).lines,
+      mayStill: async ({ operatorId }, id) => {
+        if (operatorId === undefined) return true
+        const rights = await register.rightsOf(executor, operatorId, place.merchant)
+        return rights.may(operationOf(id).permission)
+      },
+      noteSameDevice: async (name) => {
+        const { deviceId } = place
+        if (deviceId !== undefined && (await register.usedDevice(executor, name, deviceId)))
+          noted.push({ what: 'device', before: '', after: `also used by ${name}` })
+      },
+      mayGive: place.rights.mayGive,
+      demandProof: () => demandProof(place),
+      demandLoggedIn: async (isOtherLoggedIn) => {
+        if (isOtherLoggedIn || place.actor.kind === 'operator' || !(await register.isInUse(executor))) return
+        throw new ApiError('access.denied', {
+          message: 'Of two persons, one at least has to be logged in to the console.',
+        })
       },
       noteChange: (what, was, is) => {
         if (was !== is) noted.push({ what, before: was, after: is })
@@ -117,7 +167,7 @@ export function operationRunner(orm: NodePgDatabase, operations: readonly AnyOpe
           input: keptInput(operation.input, input) as OperatorAct['input'],
           ...changedFacts(before, after, noted),
           reason: reasonOf(input),
-          proposedBy: proposedBy ?? null,
+          proposedBy: proposer?.name ?? null,
           requestId: place.requestId,
         })
       },
@@ -127,13 +177,30 @@ export function operationRunner(orm: NodePgDatabase, operations: readonly AnyOpe
       if (operation.transaction === 'own') throw new Error(`${operation.id} has not written its act.`)
       await ground.writeAct(executor)
     }
-    const shown = shownOutput(operation.output, output, place.may(READ_PERSONAL))
+    const shown = shownOutput(operation.output, output, place.rights.may(READ_PERSONAL))
+    const tell = (told: typeof shown) => ({
+      json: jsonOutput(operation.output, told),
+      lines: operation.tell(told, input, ground),
+    })
     return {
       state: 'done',
-      json: jsonOutput(operation.output, shown),
-      lines: operation.tell(shown, input, ground),
+      ...tell(shown),
       files: operation.files?.(shown) ?? [],
+      stored: () => ({ state: 'done', ...tell(withoutSecretOutput(operation.output, shown)) }) as const,
     } as const
+  }
+
+  /** Does the work of a request that names a key once; a repeated one gets the first answer. */
+  async function once(
+    transaction: NodePgDatabase,
+    { name, input }: KeyedRequest,
+    work: () => Promise<OperationResult & { stored(): StoredResult }>,
+  ): Promise<OperationResult> {
+    const known = await takeRequest(transaction, name, input)
+    if (known) return known.state === 'done' ? { ...known, files: [] } : known
+    const { stored, ...result } = await work()
+    await keepRequest(transaction, name, input, stored())
+    return result
   }
 
   return {
@@ -144,33 +211,82 @@ export function operationRunner(orm: NodePgDatabase, operations: readonly AnyOpe
      */
     async run(operation: AnyOperation, where: OperationPlace, input: unknown): Promise<OperationResult> {
       const place = { requestId: randomUUID(), ...where }
-      try {
-        if (operation.transaction === 'own') return await perform(orm, operation, place, input)
-        return await orm.transaction((transaction) =>
+      const request = keyedRequest(operation, place, input)
+      const inTransaction = (
+        work: (executor: NodePgDatabase) => Promise<OperationResult & { stored(): StoredResult }>,
+      ): Promise<OperationResult> =>
+        orm.transaction(async (transaction) => {
           // A transaction has all of a database that operations need; theirs become savepoints of it.
-          perform(transaction as unknown as NodePgDatabase, operation, place, input),
-        )
+          const executor = transaction as unknown as NodePgDatabase
+          if (request) return once(executor, request, () => work(executor))
+          const { stored: _, ...result } = await work(executor)
+          return result
+        })
+      try {
+        if (operation.transaction === 'own') {
+          const { stored: _, ...result } = await perform(orm, operation, place, input)
+          return result
+        }
+        return await inTransaction((executor) => perform(executor, operation, place, input))
       } catch (error) {
         if (!(error instanceof SecondPersonError)) throw error
-        const proposal = await orm.transaction((transaction) =>
-          keepProposal(transaction, operation, place, input, error),
-        )
-        return { state: 'proposed', proposal, reason: error.message }
+        return inTransaction(async (executor) => {
+          const proposal = await keepProposal(executor, operation, place, input, error)
+          const result = { state: 'proposed', proposal, reason: error.message } as const
+          return { ...result, stored: () => result }
+        })
       }
     },
   }
+
+  function operationOf(id: string): AnyOperation {
+    const found = byId.get(id)
+    if (found) return found
+    throw new ApiError('not.found', { message: `There is no operation ${id}.` })
+  }
+}
+
+type KnownPlace = OperationPlace & { readonly requestId: string }
+
+/** @throws {OperationError} `proof.needed` */
+function demandProof({ actor, provedAt }: KnownPlace): void {
+  if (actor.kind === 'system') return
+  if (provedAt && Date.now() - provedAt.getTime() < PROOF_COUNTS_MS) return
+  throw new OperationError('proof.needed', 'Prove again who you are.')
+}
+
+interface KeyedRequest {
+  readonly name: RequestName
+  readonly input: unknown
+}
+
+/** A request that is answered once. What holds secrets is not: neither they nor hashes of them are kept. */
+function keyedRequest(
+  { id, reads, input: schema }: AnyOperation,
+  { actor, merchant, key }: KnownPlace,
+  input: unknown,
+): KeyedRequest | undefined {
+  if (key === undefined || reads) return undefined
+  const { secrets } = splitSecrets(schema, input as Record<string, unknown>)
+  if (Object.keys(secrets).length > 0) return undefined
+  return { name: { actor: actorId(actor), merchant, operation: id, key }, input }
 }
 
 /** Keeps what one person could not do alone, with its row in the trail; gives the number. */
 async function keepProposal(
   transaction: Executor,
   operation: AnyOperation,
-  { merchant, actor, requestId }: Required<OperationPlace>,
+  { merchant, actor, requestId }: KnownPlace,
   input: unknown,
   error: SecondPersonError,
 ): Promise<number> {
-  const wanted = { operation: operation.id, input: input as Record<string, unknown> }
-  const id = await propose(transaction, { merchant, actor }, wanted, error)
+  const { open, secrets } = splitSecrets(operation.input, input as Record<string, unknown>)
+  const id = await propose(
+    transaction,
+    { merchant, actor },
+    { operation: operation.id, input: open, secrets },
+    error,
+  )
   await writeAct(transaction, {
     merchant,
     actor: actorId(actor),

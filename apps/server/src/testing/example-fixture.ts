@@ -13,6 +13,7 @@ import {
 import { feedback } from '../features/feedback/feedback-tables.ts'
 import { mallOrders } from '../features/mall/mall-tables.ts'
 import { demandMemberByName, members } from '../features/member/index.ts'
+import { operatorRoles, operators } from '../features/operators/operator-tables.ts'
 import { rewardApplications } from '../features/promotions/promotion-tables.ts'
 import { rewards } from '../features/rewards/reward-tables.ts'
 import { vendorTransfers } from '../features/vendor-wallets/vendor-wallet-tables.ts'
@@ -209,6 +210,12 @@ export function exampleFixture(shared: TestApp, merchant: string): ExampleFixtur
       const picture = { pictureType: 'png', picture: Buffer.from([1, 2, 3]) } as const
       const row = { merchant, deposit: order.id, bank: '004', transfer: nextId('slip'), ...picture }
       return (await one(orm.insert(depositSlips).values(row).returning())).id
+    },
+    async operator() {
+      const name = nextId('Operator')
+      const { id } = await one(orm.insert(operators).values({ name }).returning())
+      await orm.insert(operatorRoles).values({ operator: id, merchant, role: 'support' })
+      return name
     },
     async proposal() {
       const input = { name: await member(), amount: '10.00', key: nextId('gift') }

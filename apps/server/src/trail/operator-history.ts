@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor, PageRequest } from '../db/index.ts'
 import { operatorActs } from './trail-tables.ts'
@@ -48,6 +48,9 @@ export interface HistorySource {
 /** The moment of a row as {@link HistoryRow.micros}. */
 export const microsOf = (at: AnyPgColumn) => sql<string>`(extract(epoch FROM ${at}) * 1000000)::bigint::text`
 
+/** The merchant of acts that concern all of them. */
+const EVERYWHERE = '*'
+
 /** The trail of all acts. */
 export const actSource: HistorySource = {
   letter: 'a',
@@ -63,7 +66,7 @@ export const actSource: HistorySource = {
       .from(operatorActs)
       .where(
         and(
-          eq(of, merchant),
+          inArray(of, [merchant, EVERYWHERE]),
           isAbout,
           operator === undefined ? undefined : or(eq(actor, operator), eq(name, operator)),
           operation === undefined ? undefined : eq(rest.operation, operation),

@@ -12,6 +12,7 @@ import { merchantHelp } from './merchant-help.ts'
 import { runMessage } from './message-command.ts'
 import { isMoneyOperation } from './money-command.ts'
 import { operationsCommand, usagesOf } from './operations-command.ts'
+import { isOperatorOperation } from './operator-command.ts'
 import { takeName } from './operator-name.ts'
 import { isProviderOperation } from './provider-command.ts'
 import { readAssignment } from './read-assignment.ts'
@@ -86,7 +87,11 @@ const LISTS = new Set(['list', 'show', 'rules', 'gateway', 'languages'])
 const FEATURE_OPERATIONS = {
   name: 'merchant',
   operations: OPERATIONS.filter(
-    (one) => !isMoneyOperation(one) && !isMemberOperation(one) && !isProviderOperation(one),
+    (one) =>
+      !isMoneyOperation(one) &&
+      !isMemberOperation(one) &&
+      !isProviderOperation(one) &&
+      !isOperatorOperation(one),
   ),
   merchantIsWord: true,
 }

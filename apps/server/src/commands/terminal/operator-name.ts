@@ -1,19 +1,11 @@
-import { isShownName } from '@foyer/contract'
-import { mixesScripts } from '../../names/look-alike.ts'
+import { operatorNameProblem, plainOperatorName } from '../../names/operator-name.ts'
 import { UsageError } from './command.ts'
 
-const LONGEST = 60
-
-/**
- * The name of an operator as `--by` gives it, with one blank between its words: four eyes count people by it.
- * @throws {UsageError} for one with letters that nobody sees, or of two alphabets, which could pass for another person
- */
+/** The name of an operator as `--by` gives it. @throws {UsageError} */
 export function readOperatorName(given: string): string {
-  const name = given.normalize('NFC').trim().replace(/\s+/g, ' ')
-  if (name.length > LONGEST) throw new UsageError(`--by is a name of ${LONGEST} characters at most.`)
-  if (!isShownName(name))
-    throw new UsageError('--by is a name that can be read, without invisible characters.')
-  if (mixesScripts(name)) throw new UsageError('--by is a name in one alphabet; this one mixes two.')
+  const name = plainOperatorName(given)
+  const problem = operatorNameProblem(name)
+  if (problem !== undefined) throw new UsageError(`--by ${problem}.`)
   return name
 }
 

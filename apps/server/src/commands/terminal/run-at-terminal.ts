@@ -1,10 +1,11 @@
 import { ALL_OPERATIONS } from '../../all-operations.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { operatorRegister } from '../../features/operators/index.ts'
 import { findMerchant } from '../../merchant-settings/change-merchant.ts'
 import { systemActor } from '../../merchant-settings/merchant-changes.ts'
 import type { AnyOperation } from '../../operations/operation.ts'
 import { isPage } from '../../operations/pages.ts'
-import { type OperationResult, operationRunner } from '../../operations/run-operation.ts'
+import { ALL_RIGHTS, type OperationResult, operationRunner } from '../../operations/run-operation.ts'
 import { say, type Terminal } from './command.ts'
 
 type Done = Extract<OperationResult, { state: 'done' }>
@@ -24,8 +25,8 @@ export async function runAtTerminal(
 ): Promise<Done> {
   const { orm } = await terminal.openDatabase()
   await findMerchant(orm, merchant)
-  const place = { merchant, actor: systemActor(by), may: () => true }
-  const result = await operationRunner(orm, ALL_OPERATIONS).run(operation, place, input)
+  const place = { merchant, actor: systemActor(by), rights: ALL_RIGHTS }
+  const result = await operationRunner(orm, ALL_OPERATIONS, operatorRegister).run(operation, place, input)
   if (result.state === 'done') return result
   const command = `npm run money -- proposals run ${result.proposal} --merchant ${merchant} --by NAME`
   throw new ApiError('access.denied', {

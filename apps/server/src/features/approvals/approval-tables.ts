@@ -32,8 +32,8 @@ export const guardedActs = pgTable(
   ],
 )
 
-/** Where a proposal stands. */
-export type ProposalState = 'open' | 'done' | 'withdrawn'
+/** Where a proposal stands. `void`: whoever proposed it may not do it any more. */
+export type ProposalState = 'open' | 'done' | 'withdrawn' | 'void'
 
 /** What somebody wants to do and needs a second person for: an operation with its input, which that person runs. */
 export const proposals = pgTable(
@@ -50,6 +50,8 @@ export const proposals = pgTable(
     /** Who proposed it: the name that they gave, and the user of the machine. */
     operator: text().notNull(),
     systemUser: text().notNull(),
+    /** The operator who proposed it; null for a user of the machine. */
+    operatorId: uuid(),
     proposedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Who ran it or took it back; null while it is open. */
     decidedBy: text(),
@@ -58,7 +60,7 @@ export const proposals = pgTable(
   },
   (table) => [
     index('proposals_list').on(table.merchant, table.state, table.id.desc()),
-    check('proposals_state', sql`${table.state} IN ('open', 'done', 'withdrawn')`),
+    check('proposals_state', sql`${table.state} IN ('open', 'done', 'withdrawn', 'void')`),
     check('proposals_decided', sql`(${table.state} = 'open') = (${table.decidedAt} IS NULL)`),
   ],
 )

@@ -1,5 +1,5 @@
 export { approvalFeature } from './feature.ts'
 export { findGuardReason, type GuardedAct, noteGuardedAct, SecondPersonError } from './guard.ts'
-export { propose } from './proposals.ts'
-export { demandSecondPerson, demandSecondToLoosen, guardedList } from './second-person.ts'
+export { listProposers, propose } from './proposals.ts'
+export { demandSecondPerson, demandSecondToLoosen, guardedList, takesProof } from './second-person.ts'
 export { approvalSettings } from './settings.ts'

@@ -34,7 +34,7 @@ export const approvalOperations = [
     summary: 'what waits for a second person, the newest first',
     reads: true,
     input: Type.Object({
-      state: Type.Optional(wordInput('State', 'STATE', ['open', 'done', 'withdrawn'])),
+      state: Type.Optional(wordInput('State', 'STATE', ['open', 'done', 'withdrawn', 'void'])),
       ...pageByNumber,
     }),
     output: pageOf(

@@ -7,18 +7,32 @@ import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { findMember } from '../member/index.ts'
 import { hasWallets } from '../wallet/index.ts'
 import { findGuardReason, type GuardedAct, noteGuardedAct, SecondPersonError } from './guard.ts'
+import { consoleSettings } from './settings.ts'
+
+/** Whether an operator has to have proved lately who they are to move an amount, in minor units. */
+export function takesProof(merchant: Parameters<typeof consoleSettings.of>[0], amount: number): boolean {
+  const { stepUpFrom } = consoleSettings.of(merchant)
+  return stepUpFrom !== null && amount >= stepUpFrom
+}
 
 /**
  * Lets one person do what one person may; what a second person runs is counted for who proposed it. Called in the act's transaction, after
  * the rows that it moves are held.
  * @throws {SecondPersonError}
+ * @throws {OperationError} `proof.needed`
  * @throws {ApiError} `access.denied` for who would give to themselves
  */
 export async function demandSecondPerson(
   transaction: Executor,
-  { merchant, actor, proposedBy }: Pick<OperatorGround, 'merchant' | 'actor' | 'proposedBy'>,
+  {
+    merchant,
+    actor,
+    proposedBy,
+    demandProof,
+  }: Pick<OperatorGround, 'merchant' | 'actor' | 'proposedBy' | 'demandProof'>,
   act: Omit<GuardedAct, 'operator'>,
 ): Promise<void> {
+  if (takesProof(merchant, act.amount)) demandProof()
   const place = { merchant, now: new Date() }
   const receiver = await findMember(transaction, act.member)
   for (const name of [actor.name, proposedBy ?? '']) {

@@ -1,5 +1,15 @@
 import { amount, defineSettings, orNone, whenRaised, wholeUnits } from '../../merchants/index.ts'
 
+/** What the console asks of operators. */
+export const consoleSettings = defineSettings('console', {
+  stepUpFrom: {
+    help: 'From this amount in minor units on, an operator proves again who they are; empty for never.',
+    schema: orNone(amount()),
+    initial: wholeUnits(5_000),
+    loosens: whenRaised,
+  },
+})
+
 /** From which amounts on two people are needed, in minor units. What one of them limits, one person cannot do alone. */
 export const approvalSettings = defineSettings('approvals', {
   from: {

@@ -13,6 +13,7 @@ export { loadDepositChannels, replaceDepositChannels } from './deposits/deposit-
 export { countStuckDeposits } from './deposits/deposit-store.ts'
 export { cashierFeature, demoBankOf, depositChannelsOf } from './feature.ts'
 export { hasOrders } from './orders/merchant-orders.ts'
+export { listFirstApprovers } from './orders/order-steps.ts'
 export { stepSource } from './orders/step-history.ts'
 export {
   describedCompany,

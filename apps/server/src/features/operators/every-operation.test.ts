@@ -2,10 +2,11 @@ import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_OPERATIONS } from '../../all-operations.ts'
 import type { AnyOperation } from '../../operations/operation.ts'
-import { operationRunner } from '../../operations/run-operation.ts'
+import { ALL_RIGHTS, operationRunner } from '../../operations/run-operation.ts'
 import { noteChangedTables, takeChangedTables } from '../../testing/changed-tables.ts'
 import { exampleFixture, prepareMerchant } from '../../testing/example-fixture.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
+import { operatorRegister } from './operator-store.ts'
 import { ROLES, type Role, roleMay } from './roles.ts'
 
 const shared = shareTestApp(async (make) => {
@@ -15,15 +16,19 @@ beforeAll(() => noteChangedTables(shared().database))
 
 const roles = Object.keys(ROLES) as Role[]
 const operator = (name: string) => ({ kind: 'operator', id: crypto.randomUUID(), name }) as const
+const mayGive = () => true
+// Whoever proposes here is no stored operator.
+const register = { ...operatorRegister, rightsOf: async () => ALL_RIGHTS }
+const runner = () => operationRunner(shared().database.orm, ALL_OPERATIONS, register)
 const run = (
   operation: AnyOperation,
   merchant: string,
   may: (permission: string) => boolean,
   input: unknown,
 ) =>
-  operationRunner(shared().database.orm, ALL_OPERATIONS).run(
+  runner().run(
     operation,
-    { merchant, actor: operator('Somying'), may },
+    { merchant, actor: operator('Somying'), provedAt: new Date(), rights: { may, mayGive } },
     input,
   )
 /** What an operation is refused with, and which tables it has changed nevertheless. */
@@ -84,9 +89,9 @@ describe.each(ALL_OPERATIONS.map((operation) => [operation.id, operation] as con
     const first = await run(operation, 'one', (right) => roleMay(role, right), input)
     const result =
       first.state === 'proposed'
-        ? await operationRunner(shared().database.orm, ALL_OPERATIONS).run(
+        ? await runner().run(
             ALL_OPERATIONS.find((one) => one.id === 'proposals.run') ?? operation,
-            { merchant: 'one', actor: operator('Anong'), may: () => true },
+            { merchant: 'one', actor: operator('Anong'), provedAt: new Date(), rights: ALL_RIGHTS },
             { id: first.proposal },
           )
         : first

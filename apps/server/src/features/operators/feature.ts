@@ -1,7 +1,10 @@
 import type { Feature } from '../../feature.ts'
+import { pruneRequests } from '../../operations/repeated-requests.ts'
 import { auditOperations } from './audit-operations.ts'
+import { operatorOperations } from './operator-operations.ts'
 
 /** What operators and what they did add to the product. */
 export const operatorFeature = {
-  operations: auditOperations,
+  operations: [...operatorOperations, ...auditOperations],
+  open: ({ orm }) => ({ prune: () => pruneRequests(orm, new Date()) }),
 } satisfies Feature

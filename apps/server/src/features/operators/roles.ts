@@ -38,7 +38,7 @@ export const ROLES = {
   agents: ['contracts.*', 'invitations.*', 'commission.*', 'members.read', 'members.create', 'wallet.read'],
   technical: [
     ...['merchants.*', 'connections.*', 'sessions.open', 'testers.set', 'transfers.*', 'rounds.*'],
-    ...['channels.*', 'proposals.*', 'trail.read', 'members.read', 'members.create'],
+    ...['channels.*', 'proposals.*', 'trail.read', 'members.read', 'members.create', 'operators.*'],
   ],
   auditor: ['*.read'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -55,5 +55,14 @@ export function roleMay(role: Role, permission: string): boolean {
     rights.includes(permission) ||
     rights.includes(`${area}.*`) ||
     (verb === 'read' && area !== 'personal' && rights.includes('*.read'))
+  )
+}
+
+/** Whether whoever has some roles has all that another role may do. */
+export function rolesCover(own: readonly Role[], role: Role): boolean {
+  const rights = own.flatMap((one): readonly string[] => ROLES[one])
+  return (
+    rights.includes('*') ||
+    ROLES[role].every((right) => rights.includes(right) || rights.includes(`${right.split('.')[0]}.*`))
   )
 }

@@ -7,6 +7,6 @@ import { findDeposit } from './deposit-store.ts'
 export const depositSubject = subjectKind('deposit', async ({ orm, merchant }, number) => {
   const order = (await findDeposit(orm, merchant.code, number)) ?? notThere(`order ${number}`)
   const { id, member, state, received, refundByHand } = order
-  const approvals = await listApprovers(orm, { deposit: id })
+  const approvals = (await listApprovers(orm, { deposit: id })).map(({ name }) => name)
   return { id: number, member, facts: { state, received, refundByHand, approvals } }
 })

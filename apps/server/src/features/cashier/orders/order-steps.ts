@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import type { Executor } from '../../../db/index.ts'
-import { orderSteps } from './cashier-tables.ts'
+import { channelNotices, depositOrders, orderSteps, withdrawalOrders } from './cashier-tables.ts'
 import type { DepositState } from './deposit-states.ts'
 import type { Settlement } from './notice-outcome.ts'
 import type { StepActor } from './step-actor.ts'
@@ -49,13 +49,43 @@ export function listSteps(executor: Executor, order: StepOrder) {
     .orderBy(asc(orderSteps.id))
 }
 
-/** Names of the operators who approved an order so far. */
-export async function listApprovers(executor: Executor, order: StepOrder): Promise<string[]> {
+/** An operator who approved an order. */
+export interface Approver {
+  readonly name: string
+  /** Whether they were logged in to the console; else they named themselves. */
+  readonly isLoggedIn: boolean
+}
+
+/** The operators who approved an order so far. */
+export async function listApprovers(executor: Executor, order: StepOrder): Promise<Approver[]> {
   const rows = await executor
-    .select({ name: orderSteps.name })
+    .select({ name: orderSteps.name, systemUser: orderSteps.systemUser })
     .from(orderSteps)
     .where(and(isOf(order), eq(orderSteps.action, 'approved'), eq(orderSteps.actor, 'operator')))
-  return rows.map(({ name }) => name)
+  return rows.map(({ name, systemUser }) => ({ name, isLoggedIn: systemUser === '' }))
+}
+
+/** Names under which orders and payments of the installation were approved once and wait for a second person. */
+export async function listFirstApprovers(executor: Executor): Promise<string[]> {
+  const { name, actor, action, deposit, withdrawal, payment } = orderSteps
+  const rows = await executor
+    .selectDistinct({ name })
+    .from(orderSteps)
+    .leftJoin(depositOrders, eq(depositOrders.id, deposit))
+    .leftJoin(withdrawalOrders, eq(withdrawalOrders.id, withdrawal))
+    .leftJoin(channelNotices, eq(channelNotices.id, payment))
+    .where(
+      and(
+        eq(actor, 'operator'),
+        eq(action, 'approved'),
+        or(
+          eq(depositOrders.state, 'review'),
+          eq(withdrawalOrders.state, 'review'),
+          eq(channelNotices.settlement, 'open'),
+        ),
+      ),
+    )
+  return rows.map((row) => row.name)
 }
 
 function isOf(order: StepOrder) {

@@ -27,7 +27,7 @@ const paymentSubject = subjectKind('payment', async ({ orm, merchant }, number) 
   const id = idOf(number)
   const payment = (await findPayment(orm, merchant.code, id)) ?? notThere(`payment ${id} to settle`)
   const { settlement, member, order } = payment
-  const approvals = await listApprovers(orm, { payment: id })
+  const approvals = (await listApprovers(orm, { payment: id })).map(({ name }) => name)
   return { id: `P${id}`, ...(member && { member }), facts: { settlement, order, approvals } }
 })
 

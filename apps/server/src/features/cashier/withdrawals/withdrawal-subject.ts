@@ -7,6 +7,6 @@ import { findWithdrawal } from './withdrawal-store.ts'
 export const withdrawalSubject = subjectKind('withdrawal', async ({ orm, merchant }, number) => {
   const order = (await findWithdrawal(orm, merchant.code, number)) ?? notThere(`order ${number}`)
   const { id, member, state, reference, payoutConnection } = order
-  const approvals = await listApprovers(orm, { withdrawal: id })
+  const approvals = (await listApprovers(orm, { withdrawal: id })).map(({ name }) => name)
   return { id: number, member, facts: { state, reference, payoutConnection, approvals } }
 })

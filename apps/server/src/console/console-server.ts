@@ -1,0 +1,124 @@
+import cookie from '@fastify/cookie'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { ALL_OPERATIONS } from '../all-operations.ts'
+import { ApiError } from '../api/api-error.ts'
+import { operatorLogin, operatorRegister, ownAccount } from '../features/operators/index.ts'
+import type { Limits } from '../limits/limits.ts'
+import { LOG_SERIALIZERS } from '../log.ts'
+import { OperatorFileError } from '../merchants/index.ts'
+import { InputError } from '../operations/operation.ts'
+import { OperationError } from '../operations/operation-error.ts'
+import { operationRunner } from '../operations/run-operation.ts'
+import type { TrustsProxy } from '../plugins/proxy-trust.ts'
+import { securityHeaders } from '../plugins/security-headers.ts'
+import { registerAccount } from './account-routes.ts'
+import type { ConsoleAddress } from './console-address.ts'
+import { demandOwnHost, demandOwnPage } from './console-guard.ts'
+import { consoleCookies } from './console-session.ts'
+import { registerLogin } from './login-routes.ts'
+import { registerOperationCalls } from './operation-routes.ts'
+
+/** What the console stands on. */
+export interface ConsoleOptions {
+  readonly orm: NodePgDatabase
+  readonly limits: Limits
+  readonly address: ConsoleAddress
+  readonly trustsProxy: TrustsProxy
+  /** Whether operators of the demo are let in from the machine itself. */
+  readonly demo: boolean
+  readonly logLevel: string
+  /** Takes the log's lines; standard output unless told. */
+  readonly logTo?: { write(line: string): void } | undefined
+}
+
+/** Bytes of a body: files are texts in it. */
+const BODY_LIMIT_BYTES = 1024 * 1024
+
+/** Pages of the console run nothing but their own files, and stand in no frame. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** What operators do, for a listener of its own: no page, worker or cookie of players is near it. */
+export async function buildConsoleServer(options: ConsoleOptions): Promise<FastifyInstance> {
+  const { orm, limits, address, trustsProxy, demo, logLevel, logTo } = options
+  const isHttps = () => address.origin.startsWith('https:')
+  const app = Fastify({
+    logger: logLevel !== 'silent' && {
+      level: logLevel,
+      serializers: LOG_SERIALIZERS,
+      ...(logTo && { stream: logTo }),
+    },
+    disableRequestLogging: true,
+    trustProxy: trustsProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      ...securityHeaders(isHttps()),
+      ...{ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-request-id': request.id },
+      ...{ 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin' },
+      'permissions-policy':
+        'publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), geolocation=(), microphone=()',
+    })
+    if (request.url.startsWith('/console/api/')) demandOwnPage(request, address)
+    else demandOwnHost(request.headers.host, address)
+  })
+  answerErrors(app)
+  const party = { id: new URL(address.origin).hostname, origin: () => address.origin }
+  const parts = {
+    ...{ orm, demo, operations: ALL_OPERATIONS, cookies: consoleCookies(isHttps) },
+    login: operatorLogin(orm, limits, party),
+    account: ownAccount(orm, party),
+    runner: operationRunner(orm, ALL_OPERATIONS, operatorRegister),
+  }
+  registerLogin(app, parts)
+  registerAccount(app, parts)
+  registerOperationCalls(app, parts)
+  return app
+}
+
+/** Answers refusals as `{ code, message, field }` with their status; what is not expected is logged. */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof ApiError && error.retryAfter !== undefined)
+      reply.header('retry-after', error.retryAfter)
+    const { status, ...told } = toRefusal(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    return reply.status(status).send(told)
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ code: 'not.found', message: 'There is nothing at this address.' }),
+  )
+}
+
+function toRefusal(error: Error & { statusCode?: number }) {
+  const { message } = error
+  if (error instanceof ApiError) {
+    const { status, code, field, retryAfter } = error
+    return { status, code, message, field, retryAfter }
+  }
+  if (error instanceof OperationError) return { status: error.status, code: error.code, message }
+  if (error instanceof InputError)
+    return { status: 400, code: 'validation.failed', message, field: error.field }
+  if (error instanceof OperatorFileError) return { status: 400, code: 'validation.failed', message }
+  const { statusCode = 500 } = error
+  if (statusCode < 500) return { status: statusCode, code: 'validation.failed', message }
+  return { status: 500, code: 'system.failed', message: 'Something went wrong. Nothing was changed.' }
+}

@@ -1,0 +1,60 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/index.ts'
+import { inviteFirst } from '../features/operators/index.ts'
+import { createLimits } from '../limits/limits.ts'
+import type { MerchantDirectory } from '../merchants/index.ts'
+import { proxyTrust } from '../plugins/proxy-trust.ts'
+import { StartError } from '../start-checks.ts'
+import { consoleAddress } from './console-address.ts'
+import { buildConsoleServer } from './console-server.ts'
+
+interface ConsoleLog {
+  warn(details: object, message: string): void
+}
+
+/** The console of a process. */
+export interface OpenConsole {
+  /** What the terminal shows of it, a line each. */
+  readonly lines: readonly string[]
+  close(): Promise<void>
+}
+
+/**
+ * Opens the console where one is configured. A demo goes without where the port beside its own is taken.
+ * @throws {StartError} where its address is one of a merchant's, or its port cannot be opened
+ */
+export async function openConsole(
+  config: Pick<Config, 'console' | 'demo' | 'trustProxy' | 'logLevel'>,
+  { orm, pool }: Pick<Database, 'orm' | 'pool'>,
+  directory: Pick<MerchantDirectory, 'byHost'>,
+  log: ConsoleLog,
+): Promise<OpenConsole | undefined> {
+  const { port, isChosen, host, origin } = config.console
+  if (port === undefined) return undefined
+  const owner = origin === undefined ? undefined : directory.byHost(new URL(origin).host)
+  if (owner)
+    throw new StartError(
+      `CONSOLE_ORIGIN is ${origin}, which is a host of the merchant ${owner.code}. Give the console a host of its own.`,
+    )
+  let openPort = port
+  const address = consoleAddress(origin, () => openPort)
+  const server = await buildConsoleServer({
+    ...{ orm, limits: createLimits(pool), address, demo: config.demo, logLevel: config.logLevel },
+    trustsProxy: proxyTrust(config.trustProxy),
+  })
+  try {
+    await server.listen({ port, host })
+  } catch (cause) {
+    await server.close()
+    if (isChosen)
+      throw new StartError(`CONSOLE_PORT ${port} cannot be opened: ${(cause as Error).message}`, { cause })
+    log.warn({ port }, 'the console has no port: choose one with CONSOLE_PORT')
+    return undefined
+  }
+  const bound = server.server.address()
+  if (typeof bound === 'object' && bound) openPort = bound.port
+  const path = config.demo ? undefined : await inviteFirst(orm, new Date())
+  const first =
+    path === undefined ? [] : [`Become its first operator with this link, once: ${address.origin}${path}`]
+  return { lines: [`The console is open: ${address.origin}`, ...first], close: () => server.close() }
+}
