@@ -184,6 +184,39 @@ export default {
       },
     ),
     forbid(
+      'console-without-server-and-web',
+      'The console takes types of operations from the server, helpers for building from the web, and nothing else of them',
+      { path: '^apps/console/', pathNot: isTest },
+      {
+        path: '^apps/(server|web)/|^packages/ui/',
+        pathNot: [
+          '^apps/server/src/operation-types\\.ts$',
+          '^apps/web/(browsers|build-plugins/precompress)\\.ts$',
+        ],
+      },
+    ),
+    forbid(
+      'console-lib-first',
+      'lib knows no area and no app; areas know nothing of each other',
+      { path: '^apps/console/src/lib/' },
+      { path: '^apps/console/src/(areas|app)/' },
+    ),
+    forbid(
+      'console-areas-apart',
+      'An area uses lib and how operators log in, never another area',
+      { path: '^apps/console/src/areas/([^/]+)/' },
+      {
+        path: '^apps/console/src/(areas|app)/',
+        pathNot: ['^apps/console/src/areas/$1/', '^apps/console/src/app/login/'],
+      },
+    ),
+    forbid(
+      'server-without-console',
+      'The server meets the console only as a bundle',
+      { path: '^apps/(server|web)/' },
+      { path: '^apps/console/' },
+    ),
+    forbid(
       'web-lib-first',
       'lib knows no feature and no app',
       { path: '^apps/web/src/lib/' },

@@ -33,7 +33,7 @@ export default {
   },
   overrides: [
     {
-      files: ['packages/ui/src/tokens.css', 'packages/ui/src/themes/**/*.css'],
+      files: ['apps/console/src/tokens.css', 'packages/ui/src/tokens.css', 'packages/ui/src/themes/**/*.css'],
       rules: Object.fromEntries(Object.keys(rawColours).map((rule) => [rule, null])),
     },
   ],

@@ -17,6 +17,12 @@ const shared = [
   'scripts/build-steps.mjs',
   'packages/contract',
 ]
+const consoleInputs = [
+  ...shared,
+  'apps/web/browsers.ts',
+  'apps/web/build-plugins/precompress.ts',
+  'apps/console',
+]
 const web = [...shared, 'packages/ui', 'apps/web']
 // The server reads themes and marks of the design system.
 const server = [...shared, 'packages/ui/src/themes', 'packages/ui/src/marks', 'apps/server']
@@ -42,6 +48,12 @@ export const buildSteps = /** @type {BuildStep[]} */ ([
     args: ['-c', inRoot('apps/web/vite.config.ts'), '--ssr'],
     output: 'web/server',
     inputs: web,
+  },
+  {
+    name: 'console',
+    args: ['-c', inRoot('apps/console/vite.config.ts')],
+    output: 'console',
+    inputs: consoleInputs,
   },
   serverStep,
 ])

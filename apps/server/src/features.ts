@@ -33,7 +33,7 @@ import type { AnyOperation } from './operations/operation.ts'
  * All features, in the order of the operators' help. What ends with sessions is written to the audit trail by accounts, before
  * sessions are deleted.
  */
-export const FEATURES: readonly Feature[] = [
+const ALL_FEATURES = [
   merchantFeature,
   catalogueFeature,
   lotteryFeature,
@@ -59,7 +59,12 @@ export const FEATURES: readonly Feature[] = [
   feedbackFeature,
   chatFeature,
   operatorFeature,
-]
+] as const satisfies readonly Feature[]
+
+/** The features with the types of what each brings. */
+export type KnownFeature = (typeof ALL_FEATURES)[number]
+
+export const FEATURES: readonly Feature[] = ALL_FEATURES
 
 /** Everything that moves money. */
 export const MOVEMENTS = movementBook(FEATURES.map(({ movements = {} }) => movements))

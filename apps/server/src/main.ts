@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { buildApp } from './app.ts'
 import { becomeUser } from './become-user.ts'
@@ -145,7 +145,10 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   }
   const address = app.server.address()
   if (typeof address === 'object' && address) openPort = address.port
-  const opened = await openConsole(config, database, directory, log)
+  const opened = await openConsole(config, database, directory, {
+    log,
+    filesDir: join(dirname(buildDir), 'console'),
+  })
   if (opened) atEnd(opened.close)
   if (!config.development) becomeUser(folder.user, { buildDir, dataDir: folder.base, log })
   reserve?.begin()

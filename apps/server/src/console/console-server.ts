@@ -14,6 +14,7 @@ import type { TrustsProxy } from '../plugins/proxy-trust.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
 import { registerAccount } from './account-routes.ts'
 import type { ConsoleAddress } from './console-address.ts'
+import { serveConsole } from './console-files.ts'
 import { demandOwnHost, demandOwnPage } from './console-guard.ts'
 import { consoleCookies } from './console-session.ts'
 import { registerLogin } from './login-routes.ts'
@@ -28,6 +29,8 @@ export interface ConsoleOptions {
   /** Whether operators of the demo are let in from the machine itself. */
   readonly demo: boolean
   readonly logLevel: string
+  /** Folder of the built pages. */
+  readonly filesDir: string
   /** Takes the log's lines; standard output unless told. */
   readonly logTo?: { write(line: string): void } | undefined
 }
@@ -91,6 +94,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
   registerLogin(app, parts)
   registerAccount(app, parts)
   registerOperationCalls(app, parts)
+  await serveConsole(app, options.filesDir)
   return app
 }
 

@@ -21,13 +21,14 @@ export interface OpenConsole {
 
 /**
  * Opens the console where one is configured. A demo goes without where the port beside its own is taken.
+ * @param filesDir folder of its built pages
  * @throws {StartError} where its address is one of a merchant's, or its port cannot be opened
  */
 export async function openConsole(
   config: Pick<Config, 'console' | 'demo' | 'trustProxy' | 'logLevel'>,
   { orm, pool }: Pick<Database, 'orm' | 'pool'>,
   directory: Pick<MerchantDirectory, 'byHost'>,
-  log: ConsoleLog,
+  { log, filesDir }: { readonly log: ConsoleLog; readonly filesDir: string },
 ): Promise<OpenConsole | undefined> {
   const { port, isChosen, host, origin } = config.console
   if (port === undefined) return undefined
@@ -40,7 +41,7 @@ export async function openConsole(
   const address = consoleAddress(origin, () => openPort)
   const server = await buildConsoleServer({
     ...{ orm, limits: createLimits(pool), address, demo: config.demo, logLevel: config.logLevel },
-    trustsProxy: proxyTrust(config.trustProxy),
+    ...{ trustsProxy: proxyTrust(config.trustProxy), filesDir },
   })
   try {
     await server.listen({ port, host })

@@ -7,9 +7,9 @@ import { defineOperation } from './operation.ts'
 import type { OperatorGround } from './operator-ground.ts'
 
 /** A list of a merchant that operators read and replace as a whole. */
-interface OperatorList {
+interface OperatorList<Area extends string> {
   /** Area of the operations, such as `vip`; what the trail calls it. */
-  readonly area: string
+  readonly area: Area
   /** What the list holds, such as `the VIP levels`. */
   readonly title: string
   /** The list as JSON, as `set` takes it. */
@@ -31,9 +31,16 @@ export type GuardList = (
 ) => Promise<void>
 
 /** Operations `list` and `set FILE`; what is set is kept in the trail. */
-export const listOperations = ({ area, title, print, set, guard, example }: OperatorList) => [
+export const listOperations = <const Area extends string>({
+  area,
+  title,
+  print,
+  set,
+  guard,
+  example,
+}: OperatorList<Area>) => [
   defineOperation({
-    id: `${area}.list`,
+    id: `${area}.list` as const,
     permission: `${area}.read`,
     summary: `${title}, as set takes them`,
     reads: true,
@@ -44,7 +51,7 @@ export const listOperations = ({ area, title, print, set, guard, example }: Oper
     tell: (list) => [JSON.stringify(list, null, 2)],
   }),
   defineOperation({
-    id: `${area}.set`,
+    id: `${area}.set` as const,
     permission: `${area}.write`,
     summary: `${title} from a JSON file; - reads standard input`,
     reads: false,

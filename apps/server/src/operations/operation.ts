@@ -79,9 +79,15 @@ export class InputError extends Error {
 }
 
 /** Any operation, whatever it takes and gives. */
-export type AnyOperation = Operation
+export interface AnyOperation extends Omit<Operation, 'example'> {
+  example(fixture: ExampleFixture): Promise<object>
+}
 
-/** Declares an operation, with the types of its schemas. */
-export const defineOperation = <Input extends TObject, Output extends TSchema>(
-  operation: Operation<Input, Output>,
-): Operation<Input, Output> => operation
+/** Declares an operation, with the types of its id and schemas. */
+export const defineOperation = <
+  const Id extends `${string}.${string}`,
+  Input extends TObject,
+  Output extends TSchema,
+>(
+  operation: Operation<Input, Output> & { readonly id: Id },
+): Operation<Input, Output> & { readonly id: Id } => operation

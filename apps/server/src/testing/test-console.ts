@@ -25,7 +25,13 @@ export function shareTestConsole(app: () => TestApp, options: { readonly demo?: 
   beforeAll(async () => {
     const { orm, pool } = app().database
     server = await buildConsoleServer({
-      ...{ orm, limits: createLimits(pool), demo: options.demo ?? false, logLevel: 'silent' },
+      ...{
+        orm,
+        limits: createLimits(pool),
+        demo: options.demo ?? false,
+        logLevel: 'silent',
+        filesDir: '/nowhere',
+      },
       ...{ address: consoleAddress(CONSOLE, () => 443), trustsProxy: () => false },
     })
   })

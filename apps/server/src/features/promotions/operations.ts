@@ -35,9 +35,9 @@ const application = {
 const ENDINGS = { jpeg: 'jpg', png: 'png' } as const
 const pictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`
 
-const decide = (verb: string, decision: Decision, summary: string) =>
+const decide = <const Verb extends string>(verb: Verb, decision: Decision, summary: string) =>
   defineOperation({
-    id: `applications.${verb}`,
+    id: `applications.${verb}` as const,
     permission: 'applications.decide',
     summary,
     reads: false,

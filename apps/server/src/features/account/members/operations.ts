@@ -406,9 +406,9 @@ const movementInput = Type.Object({
 })
 
 /** @param sign 1 for what is given, -1 for what is taken */
-const moveMoney = (verb: 'credit' | 'debit', sign: 1 | -1) =>
+const moveMoney = <const Verb extends 'credit' | 'debit'>(verb: Verb, sign: 1 | -1) =>
   defineOperation({
-    id: `members.${verb}`,
+    id: `members.${verb}` as const,
     permission: 'wallet.adjust',
     summary: sign > 0 ? 'gives money, once per key' : 'takes money, once per key',
     reads: false,

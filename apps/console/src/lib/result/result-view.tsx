@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react'
+import type { RunResult } from '../api.ts'
+import type { OfferedOperation, Place } from '../operations.ts'
+import { text } from '../texts.ts'
+import { linkButton } from '../ui/button.tsx'
+import { Panel } from '../ui/page.tsx'
+import { Empty } from '../ui/states.tsx'
+import { Facts } from './facts.tsx'
+import css from './result.module.css'
+import { ResultTable, type Row } from './result-table.tsx'
+import { present } from './value.tsx'
+
+type Done = Extract<RunResult, { state: 'done' }>
+
+/** What an operation gave: a table, facts, or lines; and its files. */
+export function ResultView({
+  operation,
+  result,
+  place,
+  caption,
+}: {
+  readonly operation: OfferedOperation
+  readonly result: Done
+  readonly place: Place
+  readonly caption: string
+}) {
+  const { data, lines, files } = result
+  const schema = present(operation.output)
+  const rows = rowsOf(data)
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={css.files}>
+          {files.map(({ name, base64 }) => (
+            <li key={name}>
+              <a
+                className={linkButton()}
+                href={`data:application/octet-stream;base64,${base64}`}
+                download={name}
+              >
+                <Download aria-hidden="true" />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows && schema.items?.type === 'object' ? (
+        rows.length === 0 ? (
+          <Empty title={text('list.empty')} />
+        ) : (
+          <Panel>
+            <ResultTable operation={operation.id} {...{ caption, rows, place }} schema={schema.items} />
+          </Panel>
+        )
+      ) : schema.type === 'object' && Object.keys(schema.properties ?? {}).length > 0 && operation.reads ? (
+        <Facts operation={operation.id} schema={schema} value={data as Row} place={place} />
+      ) : (
+        <ul className={css.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const rowsOf = (data: unknown): readonly Row[] | undefined =>
+  Array.isArray(data) ? (data as readonly Row[]) : undefined

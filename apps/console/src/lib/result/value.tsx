@@ -1,0 +1,88 @@
+import { momentText, moneyText, utcText } from '../format.ts'
+import type { Place, Schema } from '../operations.ts'
+import { text, textOr, useLanguage } from '../texts.ts'
+import { Badge } from '../ui/states.tsx'
+import css from './result.module.css'
+
+/** States by their colour; each always stands there as a word. */
+const TONES: Readonly<Record<string, 'good' | 'warn' | 'bad' | 'info'>> = {
+  ...{
+    credited: 'good',
+    paid: 'good',
+    done: 'good',
+    settled: 'good',
+    approved: 'info',
+    known: 'good',
+    issued: 'good',
+  },
+  ...{
+    review: 'warn',
+    open: 'warn',
+    pending: 'warn',
+    paying: 'info',
+    asked: 'warn',
+    applying: 'warn',
+    process: 'info',
+  },
+  ...{
+    rejected: 'bad',
+    failed: 'bad',
+    cancelled: 'bad',
+    expired: 'bad',
+    void: 'bad',
+    withdrawn: 'bad',
+    returned: 'info',
+  },
+}
+const STATES = ['state', 'status', 'settlement', 'outcome']
+
+/** The schema of a value that may be null. */
+export const present = (schema: Schema): Schema => schema.anyOf?.find((one) => one.type !== 'null') ?? schema
+
+interface ValueProps {
+  readonly name: string
+  readonly schema: Schema
+  readonly value: unknown
+  readonly place: Place
+  /** ISO 4217, where the thing itself names one. */
+  readonly currency?: string | undefined
+}
+
+/** A value of an answer, by its schema. */
+export function Value({ name, schema, value, place, currency }: ValueProps) {
+  const language = useLanguage()
+  const one = present(schema)
+  if (value === null || value === undefined || value === '') return <span className={css.none}>–</span>
+  if (one['x-shows'] === 'money') {
+    const amount = moneyText(Number(value), place.currency && (currency || place.currency), language)
+    return (
+      <span className={css.money}>
+        {amount} <small>{currency || place.currency}</small>
+      </span>
+    )
+  }
+  if (one.format === 'date-time') {
+    return (
+      <time dateTime={String(value)} title={utcText(String(value))} className={css.moment}>
+        {momentText(String(value), language, place.timeZone)}
+      </time>
+    )
+  }
+  if (typeof value === 'boolean') return <>{text(value ? 'form.yes' : 'form.no')}</>
+  if (STATES.includes(name)) {
+    const word = String(value)
+    return <Badge tone={TONES[word] ?? 'plain'}>{textOr(`word.${word}`, word)}</Badge>
+  }
+  if (Array.isArray(value)) return <>{value.map(shortText).join(', ') || '–'}</>
+  if (typeof value === 'object') return <code className={css.code}>{shortText(value)}</code>
+  return <>{String(value)}</>
+}
+
+/** A value within a list, in few words. */
+function shortText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return textOr(`word.${String(value)}`, String(value))
+  const entries = Object.entries(value)
+  return entries
+    .map(([key, one]) => `${key}: ${typeof one === 'object' ? JSON.stringify(one) : String(one)}`)
+    .join(', ')
+}

@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import css from './dialog.module.css'
+import type { DialogProps } from './dialog-frame.tsx'
+
+const Frame = lazy(() => import('./dialog-frame.tsx').then(({ DialogFrame }) => ({ default: DialogFrame })))
+
+/** Something that has to be dealt with before the page goes on. What draws it comes when the first one opens. */
+export const Dialog = (props: DialogProps) =>
+  props.isOpen ? (
+    <Suspense>
+      <Frame {...props} />
+    </Suspense>
+  ) : null
+
+/** The buttons of a dialog, the one that goes on last. */
+export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.buttons}>{children}</div>
+)

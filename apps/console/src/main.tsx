@@ -1,0 +1,16 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './base.css'
+import { App } from './app/app.tsx'
+import { chosenScheme, showScheme } from './lib/scheme.ts'
+import { firstLanguage, showIn } from './lib/texts.ts'
+
+showScheme(chosenScheme())
+await showIn(firstLanguage())
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import type { TextId } from './lib/texts.ts'
+
+/** A page of a merchant. Menu, search of everything and access come from this list. */
+export interface PageEntry {
+  /** Last part of its address, below the merchant; empty for the first page. */
+  readonly path: string
+  readonly title: TextId
+  /** The operation without which it shows nothing; absent where everybody may open it. */
+  readonly needs?: string
+  readonly icon: 'home' | 'proposals' | 'operations' | 'operators' | 'trail'
+  screen(): Promise<{ Screen: ComponentType }>
+}
+
+export const pages: readonly PageEntry[] = [
+  { path: '', title: 'page.home', icon: 'home', screen: () => import('./areas/home/home-screen.tsx') },
+  {
+    path: 'proposals',
+    title: 'page.proposals',
+    needs: 'proposals.list',
+    icon: 'proposals',
+    screen: () => import('./areas/proposals/proposals-screen.tsx'),
+  },
+  {
+    path: 'operations',
+    title: 'page.operations',
+    icon: 'operations',
+    screen: () => import('./areas/operations/operations-screen.tsx'),
+  },
+  {
+    path: 'operators',
+    title: 'page.operators',
+    needs: 'operators.list',
+    icon: 'operators',
+    screen: () => import('./areas/operators/operators-screen.tsx'),
+  },
+  {
+    path: 'trail',
+    title: 'page.trail',
+    needs: 'audit.list',
+    icon: 'trail',
+    screen: () => import('./areas/trail/trail-screen.tsx'),
+  },
+]
+
+/** Lists of the menu, by what operators look after; each opens by its operation. */
+export const menu: readonly { readonly title: TextId; readonly lists: readonly string[] }[] = [
+  { title: 'menu.players', lists: ['members.list', 'feedback.list', 'applications.list'] },
+  {
+    title: 'menu.cashier',
+    lists: ['withdrawals.list', 'deposits.list', 'payments.list', 'slips.list', 'notices.list'],
+  },
+  { title: 'menu.games', lists: ['rounds.list', 'connections.list', 'transfers.list'] },
+  { title: 'menu.rewards', lists: ['vip.list', 'rebates.list', 'mall.list', 'mall.orders'] },
+  {
+    title: 'menu.merchant',
+    lists: ['merchants.show', 'merchants.rules', 'merchants.languages', 'channels.list'],
+  },
+]
