@@ -41,6 +41,7 @@ export default defineConfig({
           ...shared,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/console/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',

@@ -14,10 +14,14 @@ const STOP_MS = 15_000
 /** What the product prints once it is open, unless `PUBLIC_ORIGIN` names another address. */
 const OPEN = /^Foyer is open: (http:\/\/127\.0\.0\.1:\d+)\//m
 
+const CONSOLE_OPEN = /^The console is open: (http:\/\/localhost:\d+)$/m
+
 /** A running product of its own: the built server with its own database and demo merchants. */
 export interface Product {
   /** Without trailing slash, e.g. `http://127.0.0.1:41234`. */
   readonly origin: string
+  /** Address of the operators' console; absent where it has none. */
+  readonly consoleOrigin: string | undefined
   readonly dataDir: string
   readonly pid: number
   /** From the start of the process to the first good answer of `/readyz`, in ms. */
@@ -87,7 +91,8 @@ export async function startProduct({ env = {}, dataDir, template }: ProductOptio
     throw new Error(`${error instanceof Error ? error.message : error}. It said:\n${printed}`)
   }
   const startMs = performance.now() - started
-  return { origin, dataDir: folder, pid: child.pid ?? 0, startMs, log: () => printed, stop }
+  const consoleOrigin = CONSOLE_OPEN.exec(printed)?.[1]
+  return { origin, consoleOrigin, dataDir: folder, pid: child.pid ?? 0, startMs, log: () => printed, stop }
 }
 
 /** The database may run as another user, who must be able to reach the folder. */

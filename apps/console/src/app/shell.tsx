@@ -23,6 +23,8 @@ import { type Place, useMe, useOperationsAt } from '../lib/operations.ts'
 import { chosenScheme, type Scheme, showScheme } from '../lib/scheme.ts'
 import { LANGUAGES, type Language, showIn, type TextId, text, useLanguage } from '../lib/texts.ts'
 import { Menu, MenuItem, MenuTitle } from '../lib/ui/menu.tsx'
+import { Page, Panel } from '../lib/ui/page.tsx'
+import { Empty } from '../lib/ui/states.tsx'
 import { usePlace } from '../lib/use-place.ts'
 import { menu, type PageEntry, pages } from '../pages.ts'
 import css from './shell.module.css'
@@ -86,12 +88,12 @@ export function Shell() {
             <Sections />
           </>
         ) : (
-          <p className={css.nowhere}>{text('shell.nowhere')}</p>
+          <span className={css.nowhere} />
         )}
         <Person />
       </nav>
       <div className={css.content}>
-        <Outlet />
+        {merchants.length > 0 || pathname === '/account' ? <Outlet /> : <Nowhere />}
       </div>
       {isSearching && merchants.length > 0 && (
         <Suspense>
@@ -101,6 +103,15 @@ export function Shell() {
     </div>
   )
 }
+
+/** For whoever has no role. */
+const Nowhere = () => (
+  <Page title={text('page.home')}>
+    <Panel>
+      <Empty title={text('shell.nowhere')} lead={text('shell.nowhereLead')} />
+    </Panel>
+  </Page>
+)
 
 /** Which merchant is open; all amounts and acts are its own. */
 function Switcher() {
@@ -115,17 +126,16 @@ function Switcher() {
     <Menu
       align="start"
       trigger={
-        <button
-          type="button"
-          className={css.switcher}
-          aria-label={text('shell.merchant', { name: place.name })}
-        >
+        <button type="button" className={css.switcher}>
+          <span className="unseen">{text('shell.switch')}</span>
           <span className={css.mark} aria-hidden="true">
             {place.name.slice(0, 1)}
           </span>
           <span className={css.merchant}>
             {place.name}
-            <small>{place.currency}</small>
+            <small>
+              {place.currency} · {place.timeZone}
+            </small>
           </span>
           <ChevronsUpDown aria-hidden="true" />
         </button>

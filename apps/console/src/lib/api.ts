@@ -52,7 +52,7 @@ export async function call<Answer>(
   const answer = await response.json().catch(() => ({ code: 'unreadable', message: response.statusText }))
   if (response.ok) return answer as Answer
   const refused = new RefusedError({ ...answer, status: response.status })
-  if (response.status === 401 && path !== 'me') events.lost()
+  if (response.status === 401) events.lost()
   if (refused.code !== 'proof.needed' || !(await events.prove())) throw refused
   return call(path, body, headers)
 }

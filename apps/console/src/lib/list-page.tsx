@@ -7,7 +7,7 @@ import css from './list-page.module.css'
 import { type FormValues, inputsOf, missingFields, readInput } from './operation-form/form-values.ts'
 import { InputControl } from './operation-form/input-control.tsx'
 import { titleOf } from './operation-form/operation-form.tsx'
-import { type OfferedOperation, type Place, useOperationsAt } from './operations.ts'
+import { type OfferedOperation, type Place, type Schema, useOperationsAt } from './operations.ts'
 import { ResultTable, type Row } from './result/result-table.tsx'
 import { present } from './result/value.tsx'
 import { showOf, subjectIn } from './subjects.ts'
@@ -23,6 +23,8 @@ interface ListPageProps {
   readonly title?: string
   readonly lead?: ReactNode
   readonly actions?: ReactNode
+  /** How the rows are shown, where that is not as they came. */
+  readonly view?: { readonly schema: Schema; of(row: Row): Row }
   /** What is shown in the place of the acts that every row has. */
   readonly actionsOf?: ((row: Row) => ReactNode) | undefined
 }
@@ -39,7 +41,7 @@ const ROWS = '50'
  * A list of an operation that only reads: its inputs are filters, kept in the address, so that a link is the view; rows come page by page;
  * each row opens what it is about, and has the acts that take it.
  */
-export function ListPage({ operation, place, title, lead, actions, actionsOf }: ListPageProps) {
+export function ListPage({ operation, place, title, lead, actions, actionsOf, view }: ListPageProps) {
   const filters = useSearch({ strict: false }) as FormValues
   const fields = inputsOf(operation.input).filter(([field]) => field !== 'limit' && field !== 'after')
   const isPaged = operation.input.properties?.after !== undefined
@@ -62,8 +64,9 @@ export function ListPage({ operation, place, title, lead, actions, actionsOf }: 
   })
   const name = title ?? titleOf(operation)
   const schema = present(operation.output)
-  const row = schema.items ?? schema.properties?.rows?.items ?? {}
-  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const row = view?.schema ?? schema.items ?? schema.properties?.rows?.items ?? {}
+  const came = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const rows = view ? came.map(view.of) : came
   return (
     <Page
       title={name}

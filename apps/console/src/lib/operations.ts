@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { OperationId, OperationInput, OperationOutput } from '../../../server/src/operation-types.ts'
-import { call, RefusedError, runAny } from './api.ts'
+import { call, runAny } from './api.ts'
 
 /** A JSON schema as the list of operations carries it. */
 export interface Schema {
@@ -50,11 +50,7 @@ export interface Me {
 /** Whoever is logged in; null for nobody. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: () =>
-    call<Me>('me').catch((error: unknown) => {
-      if (error instanceof RefusedError && error.status === 401) return null
-      throw error
-    }),
+  queryFn: () => call<Me | null>('me'),
   staleTime: 30_000,
 })
 

@@ -44,6 +44,17 @@ export function consoleCookies(isHttps: () => boolean) {
 
 export type ConsoleCookies = ReturnType<typeof consoleCookies>
 
+/** The session of a request; `undefined` for nobody's. */
+export async function findSession(
+  orm: NodePgDatabase,
+  cookies: ConsoleCookies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<OperatorSession | undefined> {
+  const token = cookies.token(request)
+  return token === '' ? undefined : findOperatorSession(orm, token, cookies.place(request, reply), new Date())
+}
+
 /** The session of a request. @throws {ApiError} `session.missing`, `session.expired` */
 export async function demandSession(
   orm: NodePgDatabase,
@@ -51,10 +62,9 @@ export async function demandSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<OperatorSession> {
-  const token = cookies.token(request)
-  if (token === '') throw new ApiError('session.missing', { message: 'Log in first.' })
-  const session = await findOperatorSession(orm, token, cookies.place(request, reply), new Date())
+  const session = await findSession(orm, cookies, request, reply)
   if (session) return session
+  if (cookies.token(request) === '') throw new ApiError('session.missing', { message: 'Log in first.' })
   cookies.close(reply)
   throw new ApiError('session.expired', { message: 'The session has ended. Log in again.' })
 }

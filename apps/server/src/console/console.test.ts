@@ -136,12 +136,12 @@ test('a member’s cookie opens nothing, nor does a session of another kind of d
   const stranger = console_.browser()
   for (const [cookie, value] of player.cookies) stranger.cookies.set(cookie, value)
   stranger.cookies.set('__Host-foyer-operator', player.cookies.get('session') ?? 'x')
-  expect((await stranger.call('me')).status).toBe(401)
+  expect((await stranger.call('account')).status).toBe(401)
   const person = await operator('one', 'support')
   const thief = console_.browser({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' })
   thief.cookies.set('__Host-foyer-operator', person.cookies.get('__Host-foyer-operator') ?? '')
-  expect((await thief.call('me')).body.code).toBe('session.expired')
-  expect((await person.call('me')).status).toBe(401)
+  expect((await thief.call('account')).body.code).toBe('session.expired')
+  expect((await person.call('account')).status).toBe(401)
 })
 
 test('a session ends after half an hour without use, after twelve hours, and from elsewhere', async () => {
@@ -151,17 +151,17 @@ test('a session ends after half an hour without use, after twelve hours, and fro
       person.name,
     ])
   await age("seen_at = now() - interval '29 minutes'")
-  expect((await person.call('me')).status).toBe(200)
+  expect((await person.call('account')).status).toBe(200)
   await age("seen_at = now() - interval '31 minutes'")
-  expect((await person.call('me')).body.code).toBe('session.expired')
+  expect((await person.call('account')).body.code).toBe('session.expired')
   await person.logIn()
   await age("expires_at = now() - interval '1 second'")
-  expect((await person.call('me')).status).toBe(401)
+  expect((await person.call('account')).status).toBe(401)
   await person.logIn()
   expect(
     (await owner.run('one', 'operators.sessions.end', { name: person.name, end: 'all' })).body.data,
   ).toBe(3)
-  expect((await person.call('me')).status).toBe(401)
+  expect((await person.call('account')).status).toBe(401)
 })
 
 test('an operation runs for whoever may, at their merchant alone, and the next call after a change is refused', async () => {
@@ -352,7 +352,7 @@ test('an operator adds a passkey, ends sessions elsewhere, and keeps one way in'
   expect((await other.logIn()).status).toBe(200)
   expect((await show()).sessions).toHaveLength(2)
   expect((await person.call('account/sessions/end', { id: 'others' })).body).toEqual({ ended: 1 })
-  expect((await other.call('me')).status).toBe(401)
+  expect((await other.call('account')).status).toBe(401)
   expect((await person.call('account/passkey/remove', { id: only.id })).status).toBe(200)
   expect(CONSOLE).toMatch(/^https/)
 })
@@ -362,7 +362,7 @@ test('where nobody can log in any more, a command at the machine makes a link', 
   const run = (line: string) => runInTest(operatorCommand, shared().database, `${line} --merchant one`)
   const { out } = await run('reset Owner')
   const [, path = ''] = /(\/join#\S+)/.exec(out) ?? []
-  expect((await owner.call('me')).status).toBe(401)
+  expect((await owner.call('account')).status).toBe(401)
   expect((await owner.logIn()).status).toBe(400)
   const again = console_.browser()
   expect((await again.join(path)).status).toBe(200)

@@ -5,14 +5,14 @@ import { type GivenRole, listRoles, rightsAt } from '../features/operators/index
 import { listConsoleMerchants } from '../merchants/index.ts'
 import type { AnyOperation } from '../operations/operation.ts'
 import type { ConsoleParts } from './console-parts.ts'
-import { demandSession } from './console-session.ts'
+import { demandSession, findSession } from './console-session.ts'
 
 const KEY = /^[\w-]{8,64}$/
 
 /** An operation as surfaces of the console need it. */
 const described = ({ id, permission, summary, reads, input, output, subject, needsProof }: AnyOperation) => ({
   ...{ id, permission, summary, reads, input, output, needsProof: needsProof ?? false },
-  subject: subject ? { kind: subject.kind, field: subject.field } : null,
+  subject: subject && !subject.isMade ? { kind: subject.kind, field: subject.field } : null,
 })
 
 /** Calls by which operators see what they may do, and do it. */
@@ -34,11 +34,12 @@ export function registerOperationCalls(
     })
   }
 
+  /** Whoever is logged in, and where they may do what; null for nobody. */
   app.get('/console/api/me', async (request, reply) => {
-    const { operator, provedAt, expiresAt } = await demandSession(orm, cookies, request, reply)
-    const { id, name, demo } = operator
-    const merchants = await placesOf(await listRoles(orm, id))
-    return { id, name, demo, provedAt, expiresAt, merchants }
+    const session = await findSession(orm, cookies, request, reply)
+    if (!session) return reply.type('application/json').send('null')
+    const { id, name, demo } = session.operator
+    return { id, name, demo, merchants: await placesOf(await listRoles(orm, id)) }
   })
   app.get('/console/api/operations', async (request, reply) => {
     await demandSession(orm, cookies, request, reply)

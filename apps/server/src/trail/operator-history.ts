@@ -93,29 +93,28 @@ export async function readHistory(
   { after, read }: PageRequest,
 ): Promise<(HistoryRow & { readonly place: string })[]> {
   const [, micros = '', letter = '', lastId = ''] = CURSOR.exec(after ?? '') ?? []
-  const found = await Promise.all(
-    sources.map(async (source) => {
-      const isWanted = (at: AnyPgColumn, id: AnyPgColumn) => {
-        const moment = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
-        const behindAtMoment =
-          source.letter === letter ? lt(id, Number(lastId)) : source.letter > letter ? undefined : sql`false`
-        const isBehind =
-          micros === ''
-            ? undefined
-            : or(lt(at, moment), and(sql`${at} = ${moment}`, behindAtMoment ?? sql`true`))
-        const [from, before] = filter.span ?? []
-        return and(isBehind, from && gte(at, from), before && lt(at, before))
-      }
-      const rows = await source.read(executor, merchant, filter, isWanted, read)
-      return rows.map((row) => ({
+  const found: (HistoryRow & { readonly letter: string; readonly place: string })[] = []
+  // One after the other: a transaction has one connection.
+  for (const source of sources) {
+    const isWanted = (at: AnyPgColumn, id: AnyPgColumn) => {
+      const moment = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
+      const isBehindAtMoment =
+        source.letter === letter ? lt(id, Number(lastId)) : source.letter > letter ? sql`true` : sql`false`
+      const isBehind =
+        micros === '' ? undefined : or(lt(at, moment), and(sql`${at} = ${moment}`, isBehindAtMoment))
+      const [from, before] = filter.span ?? []
+      return and(isBehind, from && gte(at, from), before && lt(at, before))
+    }
+    const rows = await source.read(executor, merchant, filter, isWanted, read)
+    found.push(
+      ...rows.map((row) => ({
         ...row,
         letter: source.letter,
         place: `${row.micros}.${source.letter}.${row.id}`,
-      }))
-    }),
-  )
+      })),
+    )
+  }
   return found
-    .flat()
     .sort(
       (one, other) =>
         Number(BigInt(other.micros) - BigInt(one.micros)) ||

@@ -95,15 +95,20 @@ function ThingPage({ operation, place, offered }: OperationPageProps) {
   )
 }
 
+/** Acts that stand at hand beside a thing; of others the first that change it do. */
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  'members.show': ['members.money', 'members.message'],
+}
+
 /** What can be done about the thing on the page: the most usual at hand, the others in a menu. */
 function Acts({ operation, place, offered, subject }: OperationPageProps & { readonly subject: string }) {
   const navigate = useNavigate()
   const acts = offered.filter(
     (one) => one.subject?.kind === operation.subject?.kind && one.id !== operation.id,
   )
-  const [first, second, ...others] = acts
-    .filter(({ reads }) => !reads)
-    .concat(acts.filter(({ reads }) => reads))
+  const usual = USUAL[operation.id] ?? []
+  const rank = ({ id, reads }: OfferedOperation) => (usual.includes(id) ? usual.indexOf(id) : reads ? 99 : 50)
+  const [first, second, ...others] = acts.sort((one, other) => rank(one) - rank(other))
   const to = (one: OfferedOperation) => ({
     to: '/$merchant/do/$operation' as const,
     params: { merchant: place.code, operation: one.id },

@@ -19,6 +19,10 @@ const drafts = new Map<string, FormValues>()
 /** Forgets all drafts: somebody else works here now. */
 export const forgetDrafts = (): void => drafts.clear()
 
+/** A key for what happens once for each: operators need not think of one. */
+const keyFor = ({ input }: OfferedOperation): FormValues =>
+  input.properties?.key ? { key: `console-${crypto.randomUUID().slice(0, 8)}` } : {}
+
 interface OperationFormProps {
   readonly operation: OfferedOperation
   readonly place: Place
@@ -30,7 +34,11 @@ interface OperationFormProps {
 /** A form for any operation that changes something: its inputs, then what is about to happen, then it happens once. */
 export function OperationForm({ operation, place, given = {}, onDone }: OperationFormProps) {
   const draft = JSON.stringify([place.code, operation.id, given])
-  const [values, setValues] = useState<FormValues>(() => ({ ...given, ...drafts.get(draft) }))
+  const [values, setValues] = useState<FormValues>(() => ({
+    ...keyFor(operation),
+    ...given,
+    ...drafts.get(draft),
+  }))
   const [errors, setErrors] = useState<FormValues>({})
   const [isAsking, setIsAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -27,7 +27,6 @@ const CHOSEN: Readonly<Record<string, readonly string[]>> = {
     'lastLoginAt',
   ],
   'members.audit': ['at', 'kind', 'outcome', 'address', 'device', 'details'],
-  'audit.list': ['at', 'name', 'operation', 'subjectKind', 'subject', 'before', 'after', 'reason'],
   'proposals.list': ['id', 'proposedAt', 'operation', 'input', 'operator', 'reason', 'state'],
 }
 

@@ -125,22 +125,22 @@ export async function listOperatorsAt(executor: Executor, merchant: string) {
     .from(operators)
     .where(inArray(id, executor.select({ id: operatorRoles.operator }).from(operatorRoles).where(isHere)))
     .orderBy(asc(name))
-  return Promise.all(
-    rows.map(async (row) => {
-      const [keys] = await executor
-        .select({ found: count() })
-        .from(operatorPasskeys)
-        .where(eq(operatorPasskeys.operator, row.id))
-      const [seen] = await executor
-        .select({ at: sql<string | null>`max(${operatorSessions.seenAt})` })
-        .from(operatorSessions)
-        .where(eq(operatorSessions.operator, row.id))
-      const roles = (await listRoles(executor, row.id)).filter((role) =>
-        [EVERYWHERE, merchant].includes(role.merchant),
-      )
-      return { ...row, roles, passkeys: keys?.found ?? 0, seenAt: seen?.at ? new Date(seen.at) : null }
-    }),
-  )
+  const listed = []
+  for (const row of rows) {
+    const [keys] = await executor
+      .select({ found: count() })
+      .from(operatorPasskeys)
+      .where(eq(operatorPasskeys.operator, row.id))
+    const [seen] = await executor
+      .select({ at: sql<string | null>`max(${operatorSessions.seenAt})` })
+      .from(operatorSessions)
+      .where(eq(operatorSessions.operator, row.id))
+    const roles = (await listRoles(executor, row.id)).filter((role) =>
+      [EVERYWHERE, merchant].includes(role.merchant),
+    )
+    listed.push({ ...row, roles, passkeys: keys?.found ?? 0, seenAt: seen?.at ? new Date(seen.at) : null })
+  }
+  return listed
 }
 
 /** Changes an operator. */

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import { ALL_OPERATIONS } from '../../../server/src/all-operations.ts'
+import { ROLES } from '../../../server/src/features/operators/roles.ts'
+import EN from './EN.json' with { type: 'json' }
+import TH from './TH.json' with { type: 'json' }
+
+const offered = ALL_OPERATIONS.filter(({ isTerminalOnly }) => !isTerminalOnly)
+const ids = Object.keys(EN)
+
+test('every text is there in both languages, with the same values', () => {
+  expect(Object.keys(TH)).toEqual(ids)
+  const valuesOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
+  const plain = Object.entries(EN).filter(([, text]) => !text.includes('plural'))
+  for (const [id, text] of plain)
+    expect([id, valuesOf(TH[id as keyof typeof TH])]).toEqual([id, valuesOf(text)])
+})
+
+test('every operation, area and role has a name, and every input and fact of an answer', () => {
+  const named = [
+    ...offered.map(({ id }) => `op.${id}`),
+    ...offered.map(({ id }) => `area.${id.split('.')[0]}`),
+    ...Object.keys(ROLES).map((role) => `word.${role}`),
+    ...offered
+      .flatMap(({ input, output }) => [...namesIn(input), ...namesIn(output)])
+      .map((name) => `name.${name}`),
+  ]
+  const bare = ['name.rows', 'name.next']
+  expect([...new Set(named)].filter((id) => !ids.includes(id) && !bare.includes(id))).toEqual([])
+})
+
+test('every choice of an input has a word', () => {
+  const words = offered.flatMap(({ input }) =>
+    Object.values(input.properties).flatMap((one) => (one as { enum?: readonly string[] }).enum ?? []),
+  )
+  // Codes that the field uses as they are.
+  const codes = /^(?:[A-Z]+|\d+)$/
+  expect(words.filter((word) => !ids.includes(`word.${word}`) && !codes.test(word))).toEqual([])
+})
+
+/** Names of the properties of a schema, at any depth. */
+function namesIn(schema: unknown): string[] {
+  if (Type.IsUnion(schema)) return schema.anyOf.flatMap(namesIn)
+  if (Type.IsArray(schema)) return namesIn(schema.items)
+  if (!Type.IsObject(schema)) return []
+  return Object.entries(schema.properties).flatMap(([name, one]) => [name, ...namesIn(one)])
+}
