@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { ALL_OPERATIONS } from '../../../server/src/all-operations.ts'
 import { ROLES } from '../../../server/src/features/operators/roles.ts'
@@ -38,10 +37,16 @@ test('every choice of an input has a word', () => {
   expect(words.filter((word) => !ids.includes(`word.${word}`) && !codes.test(word))).toEqual([])
 })
 
+interface JsonSchema {
+  readonly anyOf?: readonly JsonSchema[]
+  readonly items?: JsonSchema
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+}
+
 /** Names of the properties of a schema, at any depth. */
-function namesIn(schema: unknown): string[] {
-  if (Type.IsUnion(schema)) return schema.anyOf.flatMap(namesIn)
-  if (Type.IsArray(schema)) return namesIn(schema.items)
-  if (!Type.IsObject(schema)) return []
-  return Object.entries(schema.properties).flatMap(([name, one]) => [name, ...namesIn(one)])
+function namesIn({ anyOf = [], items, properties = {} }: JsonSchema): string[] {
+  return [
+    ...Object.keys(properties),
+    ...[...anyOf, ...Object.values(properties), ...(items ? [items] : [])].flatMap(namesIn),
+  ]
 }
