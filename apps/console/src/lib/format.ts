@@ -1,4 +1,5 @@
 import { decimalsOf } from '@foyer/contract/currencies'
+import { wallClock } from '@foyer/contract/wall-clock'
 
 /** Minor units as people write them, with the currency's decimals; the sign in front. */
 export function moneyText(minor: number, currency: string, language: string): string {
@@ -27,3 +28,15 @@ export const momentText = (moment: string, language: string, timeZone: string): 
 /** The same in UTC, for who compares with a log. */
 export const utcText = (moment: string): string =>
   `${new Date(moment).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+/**
+ * The moment at which clocks in a time zone show what was entered; within an hour that clocks skip, one beside it.
+ *
+ * @param typed `YYYY-MM-DDTHH:MM`, as `<input type="datetime-local">` gives it
+ */
+export function momentAt(typed: string, timeZone: string): Date {
+  const wanted = Date.parse(`${typed}Z`)
+  const offsetAt = (at: number) => Date.parse(`${wallClock(timeZone, at)}Z`) - at
+  const near = wanted - offsetAt(wanted)
+  return new Date(wanted - offsetAt(near))
+}

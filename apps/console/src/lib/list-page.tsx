@@ -55,7 +55,7 @@ export function ListPage({ operation, place, title, lead, actions, actionsOf, vi
       const result = await runAny(
         place.code,
         operation.id,
-        readInput(operation.input, { ...filters, ...page }),
+        readInput(operation.input, { ...filters, ...page }, place),
       )
       if (result.state !== 'done') throw new Error('A list was proposed.')
       return Array.isArray(result.data) ? { rows: result.data, next: null } : (result.data as ListAnswer)
@@ -208,7 +208,7 @@ function Filters({
         {fields.map(([field, schema]) => (
           <div key={field} className={schema.const === undefined ? css.filter : css.flag}>
             <InputControl
-              {...{ field, schema, currency: place.currency }}
+              {...{ field, schema, place }}
               isFilter
               isRequired={operation.input.required?.includes(field) ?? false}
               value={values[field] ?? ''}

@@ -17,7 +17,12 @@ export function operatorTrail(orm: NodePgDatabase, merchant: { readonly code: st
   ): Promise<void> =>
     trail(
       { merchant, address: '', device: actor.kind === 'system' ? 'command' : 'console' },
-      { kind, outcome: 'done', member, details: { operator: actorId(actor), ...details } },
+      {
+        kind,
+        outcome: 'done',
+        member,
+        details: { operator: actor.kind === 'operator' ? actor.name : actorId(actor), ...details },
+      },
       executor,
     )
 }

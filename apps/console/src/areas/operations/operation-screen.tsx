@@ -69,7 +69,7 @@ function ThingPage({ operation, place, offered }: OperationPageProps) {
   const query = useQuery({
     queryKey: ['run', place.code, operation.id, given],
     enabled: isComplete,
-    queryFn: () => runAny(place.code, operation.id, readInput(operation.input, given)),
+    queryFn: () => runAny(place.code, operation.id, readInput(operation.input, given, place)),
   })
   const subject = operation.subject && given[operation.subject.field]
   return (
@@ -95,9 +95,9 @@ function ThingPage({ operation, place, offered }: OperationPageProps) {
   )
 }
 
-/** Acts that stand at hand beside a thing; of others the first that change it do. */
+/** Acts that stand at hand beside a thing of a kind; of others the first that change it do. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
-  'members.show': ['members.money', 'members.message'],
+  member: ['members.show', 'members.money', 'members.wallet', 'members.message'],
 }
 
 /** What can be done about the thing on the page: the most usual at hand, the others in a menu. */
@@ -106,7 +106,7 @@ function Acts({ operation, place, offered, subject }: OperationPageProps & { rea
   const acts = offered.filter(
     (one) => one.subject?.kind === operation.subject?.kind && one.id !== operation.id,
   )
-  const usual = USUAL[operation.id] ?? []
+  const usual = USUAL[operation.subject?.kind ?? ''] ?? []
   const rank = ({ id, reads }: OfferedOperation) => (usual.includes(id) ? usual.indexOf(id) : reads ? 99 : 50)
   const [first, second, ...others] = acts.sort((one, other) => rank(one) - rank(other))
   const to = (one: OfferedOperation) => ({
@@ -161,7 +161,7 @@ function Ask({
         {inputsOf(operation.input).map(([field, schema]) => (
           <InputControl
             key={field}
-            {...{ field, schema, currency: place.currency }}
+            {...{ field, schema, place }}
             isRequired={isRequired(operation.input, field)}
             value={typed[field] ?? ''}
             onChange={(value) => setTyped({ ...typed, [field]: value })}

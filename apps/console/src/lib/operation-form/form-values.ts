@@ -1,4 +1,5 @@
-import type { Schema } from '../operations.ts'
+import { momentAt } from '../format.ts'
+import type { Place, Schema } from '../operations.ts'
 
 /** What is typed into a form, by input; files as their text. */
 export type FormValues = Readonly<Record<string, string>>
@@ -18,12 +19,12 @@ export function widgetOf(schema: Schema): string {
 }
 
 /** An input as the server takes it; `undefined` where nothing was entered. */
-function readValue(schema: Schema, typed: string): unknown {
+function readValue(schema: Schema, typed: string, timeZone: string): unknown {
   const widget = widgetOf(schema)
   if (typed === '') return undefined
   if (widget === 'flag') return typed === 'true' ? true : undefined
   if (schema.type === 'integer') return /^\d{1,15}$/.test(typed.trim()) ? Number(typed) : typed
-  if (widget === 'moment') return new Date(typed).toISOString()
+  if (widget === 'moment') return momentAt(typed, timeZone).toISOString()
   if (widget === 'lines') return linesOf(typed)
   if (widget === 'pairs') {
     const pairs = linesOf(typed).map((line) => [
@@ -41,11 +42,15 @@ const linesOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The input of an operation from what was typed. */
-export function readInput(schema: Schema, values: FormValues): Record<string, unknown> {
+/** The input of an operation from what was typed; moments are those of the merchant's clocks. */
+export function readInput(
+  schema: Schema,
+  values: FormValues,
+  { timeZone }: Pick<Place, 'timeZone'>,
+): Record<string, unknown> {
   return Object.fromEntries(
     inputsOf(schema).flatMap(([field, one]) => {
-      const value = readValue(one, values[field] ?? '')
+      const value = readValue(one, values[field] ?? '', timeZone)
       return value === undefined ? [] : [[field, value]]
     }),
   )

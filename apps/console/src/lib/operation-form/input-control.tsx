@@ -1,4 +1,4 @@
-import type { Schema } from '../operations.ts'
+import type { Place, Schema } from '../operations.ts'
 import { text, textOr } from '../texts.ts'
 import { controlLook, Field } from '../ui/field.tsx'
 import { widgetOf } from './form-values.ts'
@@ -10,7 +10,7 @@ interface InputControlProps {
   readonly isRequired: boolean
   readonly value: string
   readonly error?: string | undefined
-  readonly currency: string
+  readonly place: Pick<Place, 'currency' | 'timeZone'>
   /** Whether it narrows a list, where nothing has to be filled in. */
   readonly isFilter?: boolean
   readonly onChange: (value: string) => void
@@ -27,7 +27,7 @@ export function InputControl({
   isRequired,
   value,
   error,
-  currency,
+  place,
   isFilter = false,
   onChange,
 }: InputControlProps) {
@@ -49,7 +49,7 @@ export function InputControl({
   return (
     <Field
       label={label}
-      hint={isFilter ? undefined : hintOf(widget)}
+      hint={isFilter ? undefined : hintOf(field, widget, place)}
       error={error}
       isOptional={!isRequired && !isFilter}
       optional={text('form.optional')}
@@ -80,7 +80,7 @@ export function InputControl({
           return (
             <span className={css.amount}>
               <input {...typed} inputMode="decimal" autoComplete="off" />
-              <span aria-hidden="true">{currency}</span>
+              <span aria-hidden="true">{place.currency}</span>
             </span>
           )
         }
@@ -99,10 +99,11 @@ export function InputControl({
   )
 }
 
-function hintOf(widget: string): string | undefined {
+function hintOf(field: string, widget: string, { timeZone }: Pick<Place, 'timeZone'>): string | undefined {
+  if (widget === 'moment') return timeZone
   if (widget === 'pairs') return text('form.pairs')
   if (widget === 'lines') return text('form.lines')
-  return undefined
+  return textOr(`hint.${field}`, '') || undefined
 }
 
 /** The text of a file: chosen, or written. */

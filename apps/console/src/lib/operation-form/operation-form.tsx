@@ -8,6 +8,7 @@ import { Dialog, DialogButtons } from '../ui/dialog.tsx'
 import { type FormValues, inputsOf, isRequired, missingFields, readInput, widgetOf } from './form-values.ts'
 import { InputControl, labelOf } from './input-control.tsx'
 import css from './operation-form.module.css'
+import { SubjectFacts } from './subject-facts.tsx'
 
 /** What an operation is called. */
 export const titleOf = ({ id, summary }: Pick<OfferedOperation, 'id' | 'summary'>): string =>
@@ -76,7 +77,7 @@ export function OperationForm({ operation, place, given = {}, onDone }: Operatio
           isRequired={isRequired(operation.input, field)}
           value={values[field] ?? ''}
           error={errors[field]}
-          currency={place.currency}
+          place={place}
           onChange={(value) => set(field, value)}
         />
       ))}
@@ -123,7 +124,7 @@ function Confirmation({ isOpen, operation, place, values, onClose, onWrong, onDo
     setIsBusy(true)
     setProblem('')
     try {
-      const result = await runAny(place.code, operation.id, readInput(operation.input, values), key)
+      const result = await runAny(place.code, operation.id, readInput(operation.input, values, place), key)
       await client.invalidateQueries({ queryKey: ['run', place.code] })
       onDone(result)
     } catch (error) {
@@ -140,14 +141,9 @@ function Confirmation({ isOpen, operation, place, values, onClose, onWrong, onDo
       <dl className={css.facts}>
         <dt>{text('name.merchant')}</dt>
         <dd>{place.name}</dd>
+        {isOpen && <SubjectFacts {...{ operation, place, values }} />}
         {entered.map(([field, schema]) => (
-          <Fact
-            key={field}
-            field={field}
-            schema={schema}
-            value={values[field] ?? ''}
-            currency={place.currency}
-          />
+          <Fact key={field} field={field} schema={schema} value={values[field] ?? ''} place={place} />
         ))}
       </dl>
       {problem && (
@@ -171,18 +167,19 @@ function Fact({
   field,
   schema,
   value,
-  currency,
+  place,
 }: {
   readonly field: string
   readonly schema: Parameters<typeof widgetOf>[0]
   readonly value: string
-  readonly currency: string
+  readonly place: Place
 }) {
   const widget = widgetOf(schema)
   const shown =
     (widget === 'secret' && '••••••') ||
     (widget === 'flag' && text('form.yes')) ||
-    (widget === 'amount' && `${value} ${currency}`) ||
+    (widget === 'amount' && `${value} ${place.currency}`) ||
+    (widget === 'moment' && `${value.replace('T', ' ')} (${place.timeZone})`) ||
     (widget === 'choice' && textOr(`word.${value}`, value)) ||
     (value.length > 160 ? text('form.characters', { count: value.length }) : value)
   return (

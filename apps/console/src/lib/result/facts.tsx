@@ -24,7 +24,11 @@ export function Facts({
   const isList = ([, one]: readonly [string, Schema]) => present(one).items?.type === 'object'
   const isThing = ([, one]: readonly [string, Schema]) =>
     present(one).type === 'object' && present(one).properties !== undefined
-  const plain = all.filter((entry) => !isList(entry) && !isThing(entry))
+  const hasMoney = all.some(([, one]) => present(one)['x-shows'] === 'money')
+  const plain = all.filter(
+    // Amounts carry their currency.
+    ([name, one]) => !isList([name, one]) && !isThing([name, one]) && !(hasMoney && name === 'currency'),
+  )
   const currency = currencyOf(value)
   return (
     <>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { RunResult } from '../api.ts'
-import type { OfferedOperation, Place } from '../operations.ts'
+import type { OfferedOperation, Place, Schema } from '../operations.ts'
 import { text } from '../texts.ts'
 import { linkButton } from '../ui/button.tsx'
 import { Panel } from '../ui/page.tsx'
@@ -45,12 +45,16 @@ export function ResultView({
           ))}
         </ul>
       )}
-      {rows && schema.items?.type === 'object' ? (
+      {rows && (schema.items?.type === 'object' || isTable(rows)) ? (
         rows.length === 0 ? (
           <Empty title={text('list.empty')} />
         ) : (
           <Panel>
-            <ResultTable operation={operation.id} {...{ caption, rows, place }} schema={schema.items} />
+            <ResultTable
+              operation={operation.id}
+              {...{ caption, rows, place }}
+              schema={schema.items?.properties ? schema.items : schemaOf(rows)}
+            />
           </Panel>
         )
       ) : schema.type === 'object' && Object.keys(schema.properties ?? {}).length > 0 && operation.reads ? (
@@ -65,6 +69,15 @@ export function ResultView({
     </>
   )
 }
+
+/** Whether rows that no schema describes are things with facts. */
+const isTable = (rows: readonly unknown[]): boolean =>
+  rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+
+/** A schema for rows that none describes, by the facts that any of them has. */
+const schemaOf = (rows: readonly Row[]): Schema => ({
+  properties: Object.fromEntries(rows.flatMap((row) => Object.keys(row)).map((name) => [name, {}])),
+})
 
 const rowsOf = (data: unknown): readonly Row[] | undefined =>
   Array.isArray(data) ? (data as readonly Row[]) : undefined

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { momentText, moneyText, utcText } from '../format.ts'
 import type { Place, Schema } from '../operations.ts'
 import { text, textOr, useLanguage } from '../texts.ts'
@@ -35,6 +36,8 @@ const TONES: Readonly<Record<string, 'good' | 'warn' | 'bad' | 'info'>> = {
   },
 }
 const STATES = ['state', 'status', 'settlement', 'outcome']
+/** Facts that are codes of the product, which have words. */
+const CODES = ['why', 'problem', 'kind', 'actor', 'action']
 
 /** The schema of a value that may be null. */
 export const present = (schema: Schema): Schema => schema.anyOf?.find((one) => one.type !== 'null') ?? schema
@@ -72,6 +75,20 @@ export function Value({ name, schema, value, place, currency }: ValueProps) {
   if (STATES.includes(name)) {
     const word = String(value)
     return <Badge tone={TONES[word] ?? 'plain'}>{textOr(`word.${word}`, word)}</Badge>
+  }
+  if (name === 'operation') return <>{textOr(`op.${value}`, String(value))}</>
+  if (CODES.includes(name)) return <>{textOr(`word.${value}`, String(value))}</>
+  if (name === 'member' && typeof value === 'string' && place.may.includes('members.show')) {
+    return (
+      <Link
+        className={css.link}
+        to="/$merchant/do/$operation"
+        params={{ merchant: place.code, operation: 'members.show' }}
+        search={{ name: value }}
+      >
+        {value}
+      </Link>
+    )
   }
   if (Array.isArray(value)) return <>{value.map(shortText).join(', ') || '–'}</>
   if (typeof value === 'object') return <code className={css.code}>{shortText(value)}</code>

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { cutPage } from '../../db/index.ts'
 import { withForm, wordInput } from '../../operations/inputs.ts'
 import { defineOperation } from '../../operations/operation.ts'
@@ -26,6 +26,26 @@ const shownInput = (input: Readonly<Record<string, unknown>>): string =>
   )
 const LONGEST_SHOWN = 200
 
+const shownProposal = Type.Object({
+  id: Type.Integer(),
+  operation: Type.String(),
+  input: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' }),
+  reason: Type.String(),
+  state: Type.String(),
+  operator: Type.String(),
+  systemUser: Type.String(),
+  proposedAt: moment(),
+  decidedBy: orNull(Type.String()),
+  decidedUser: orNull(Type.String()),
+  decidedAt: orNull(moment()),
+})
+
+type ShownProposal = Static<typeof shownProposal>
+
+/** A proposal in a line. */
+const lineOf = ({ id, proposedAt, operation, input, operator, reason }: ShownProposal): string =>
+  [id, proposedAt.toISOString(), operation, shownInput(input), `by ${operator}`, reason].join('  ')
+
 /** What operators do with what waits for a second person. */
 export const approvalOperations = [
   defineOperation({
@@ -37,21 +57,7 @@ export const approvalOperations = [
       state: Type.Optional(wordInput('State', 'STATE', ['open', 'done', 'withdrawn', 'void'])),
       ...pageByNumber,
     }),
-    output: pageOf(
-      Type.Object({
-        id: Type.Integer(),
-        operation: Type.String(),
-        input: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' }),
-        reason: Type.String(),
-        state: Type.String(),
-        operator: Type.String(),
-        systemUser: Type.String(),
-        proposedAt: moment(),
-        decidedBy: orNull(Type.String()),
-        decidedUser: orNull(Type.String()),
-        decidedAt: orNull(moment()),
-      }),
-    ),
+    output: pageOf(shownProposal),
     async example({ proposal }) {
       await proposal()
       return {}
@@ -60,12 +66,19 @@ export const approvalOperations = [
       const request = pageRequest(page)
       return cutPage(await listProposals(orm, merchant.code, state, request), request, ({ id }) => id)
     },
-    tell: ({ rows }) =>
-      rows.length === 0
-        ? ['There are none.']
-        : rows.map(({ id, proposedAt, operation, input, operator, reason }) =>
-            [id, proposedAt.toISOString(), operation, shownInput(input), `by ${operator}`, reason].join('  '),
-          ),
+    tell: ({ rows }) => (rows.length === 0 ? ['There are none.'] : rows.map(lineOf)),
+  }),
+  defineOperation({
+    id: 'proposals.show',
+    permission: 'proposals.read',
+    summary: 'one of them: who wants what, and why a second person is needed',
+    reads: true,
+    input: Type.Object({ id: proposalId }),
+    output: shownProposal,
+    subject: proposalSubject('id'),
+    example: async ({ proposal }) => ({ id: await proposal() }),
+    run: ({ orm, merchant }, { id }) => demandProposal(orm, merchant.code, id),
+    tell: (proposal) => [lineOf(proposal)],
   }),
   defineOperation({
     id: 'proposals.run',
