@@ -1,10 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './base.css'
-import { App } from './app/app.tsx'
+import { App, askAhead } from './app/app.tsx'
 import { chosenScheme, showScheme } from './lib/scheme.ts'
 import { firstLanguage, showIn } from './lib/texts.ts'
 
+askAhead()
 showScheme(chosenScheme())
 await showIn(firstLanguage())
 const root = document.getElementById('root')

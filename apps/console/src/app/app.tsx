@@ -31,6 +31,9 @@ const client = new QueryClient({
 })
 listenToCalls({ lost: sessionLost, prove: askProof })
 
+/** Asks who is logged in before anything is drawn. */
+export const askAhead = (): void => void client.prefetchQuery(meQuery)
+
 /** The console: a login, or the pages of whoever is logged in. */
 export const App = () => (
   <QueryClientProvider client={client}>

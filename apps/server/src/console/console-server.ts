@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -72,6 +73,8 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
   })
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
+  // Answers about people and money are not compressed: their length would tell of what is in them.
+  await app.register(compress, { global: false })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...securityHeaders(isHttps()),

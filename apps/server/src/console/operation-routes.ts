@@ -41,7 +41,7 @@ export function registerOperationCalls(
     const { id, name, demo } = session.operator
     return { id, name, demo, merchants: await placesOf(await listRoles(orm, id)) }
   })
-  app.get('/console/api/operations', async (request, reply) => {
+  app.get('/console/api/operations', { compress: { encodings: ['gzip'] } }, async (request, reply) => {
     await demandSession(orm, cookies, request, reply)
     return list
   })
