@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { OperationId } from '../../server/src/operation-types.ts'
 import type { TextId } from './lib/texts.ts'
 
 /** A page of a merchant. Menu, search of everything and access come from this list. */
@@ -7,7 +8,7 @@ export interface PageEntry {
   readonly path: string
   readonly title: TextId
   /** The operation without which it shows nothing; absent where everybody may open it. */
-  readonly needs?: string
+  readonly needs?: OperationId
   readonly icon: 'home' | 'proposals' | 'operations' | 'operators' | 'trail'
   screen(): Promise<{ Screen: ComponentType }>
 }
@@ -44,7 +45,7 @@ export const pages: readonly PageEntry[] = [
 ]
 
 /** Lists of the menu, by what operators look after; each opens by its operation. */
-export const menu: readonly { readonly title: TextId; readonly lists: readonly string[] }[] = [
+export const menu: readonly { readonly title: TextId; readonly lists: readonly OperationId[] }[] = [
   { title: 'menu.players', lists: ['members.list', 'feedback.list', 'applications.list'] },
   {
     title: 'menu.cashier',
