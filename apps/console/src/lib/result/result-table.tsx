@@ -20,7 +20,7 @@ interface ResultTableProps {
   readonly actionsOf?: ((row: Row) => ReactNode) | undefined
 }
 
-/** Rows of an answer as a table, which scrolls within itself where it is too wide. */
+/** Rows of an answer as a table, which scrolls within itself where it is too wide; on a phone a block of lines for each row. */
 export function ResultTable({
   operation,
   caption,
@@ -65,7 +65,11 @@ export function ResultTable({
                 )
                 const content = column === 0 && linkOf ? linkOf(row, value) : value
                 return (
-                  <td key={name} className={isNumeric(one) ? css.number : undefined}>
+                  <td
+                    key={name}
+                    className={isNumeric(one) ? css.number : undefined}
+                    data-label={textOr(`name.${name}`, name)}
+                  >
                     <span className={css.cell}>{content}</span>
                   </td>
                 )
