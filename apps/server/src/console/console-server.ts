@@ -7,9 +7,6 @@ import { ApiError } from '../api/api-error.ts'
 import { operatorLogin, operatorRegister, ownAccount } from '../features/operators/index.ts'
 import type { Limits } from '../limits/limits.ts'
 import { LOG_SERIALIZERS } from '../log.ts'
-import { OperatorFileError } from '../merchants/index.ts'
-import { InputError } from '../operations/operation.ts'
-import { OperationError } from '../operations/operation-error.ts'
 import { operationRunner } from '../operations/run-operation.ts'
 import type { TrustsProxy } from '../plugins/proxy-trust.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
@@ -20,6 +17,7 @@ import { demandOwnHost, demandOwnPage } from './console-guard.ts'
 import { consoleCookies } from './console-session.ts'
 import { registerLogin } from './login-routes.ts'
 import { registerOperationCalls } from './operation-routes.ts'
+import { toRefusal } from './refusal.ts'
 
 /** What the console stands on. */
 export interface ConsoleOptions {
@@ -113,19 +111,4 @@ function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).send({ code: 'not.found', message: 'There is nothing at this address.' }),
   )
-}
-
-function toRefusal(error: Error & { statusCode?: number }) {
-  const { message } = error
-  if (error instanceof ApiError) {
-    const { status, code, field, retryAfter } = error
-    return { status, code, message, field, retryAfter }
-  }
-  if (error instanceof OperationError) return { status: error.status, code: error.code, message }
-  if (error instanceof InputError)
-    return { status: 400, code: 'validation.failed', message, field: error.field }
-  if (error instanceof OperatorFileError) return { status: 400, code: 'validation.failed', message }
-  const { statusCode = 500 } = error
-  if (statusCode < 500) return { status: statusCode, code: 'validation.failed', message }
-  return { status: 500, code: 'system.failed', message: 'Something went wrong. Nothing was changed.' }
 }

@@ -69,6 +69,15 @@ export const wordInput = <Word extends string>(label: string, form: string, word
     terminal: { form },
   })
 
+/** A day of the years 1000 to 2999. */
+export const dayInput = (label: string) =>
+  withForm(Type.String({ format: 'date', pattern: '^[12]' }), {
+    label,
+    clause: 'is a day such as 2026-12-31',
+    widget: 'day',
+    terminal: { form: 'YYYY-MM-DD' },
+  })
+
 /** The id of something, given by position. @param ask the question where it is missing @param clause such as `is no id of …` */
 export const idInput = (label: string, ask: string, clause: string) =>
   withForm(Type.String({ format: 'uuid' }), { label, clause, terminal: { form: 'ID', isWord: true, ask } })

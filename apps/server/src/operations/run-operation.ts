@@ -78,6 +78,13 @@ export type OperationResult =
       readonly reason: string
     }
 
+/** Whether PostgreSQL can keep a value: no text in it has a NUL or half of a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).flat().every(isStorable)
+}
+
 /** Checks an input by its schema. @throws {InputError} naming the field at fault */
 export function checkInput<Input extends TObject>(schema: Input, input: unknown): Static<Input> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -90,6 +97,7 @@ export function checkInput<Input extends TObject>(schema: Input, input: unknown)
     if (given[field] === undefined) {
       if (!Type.IsOptional(one)) throw new InputError(field, 'is missing')
     } else if (!Value.Check(one, given[field])) throw new InputError(field, formOf(one).clause)
+    else if (!isStorable(given[field])) throw new InputError(field, 'holds a character that no text may have')
   }
   return input as Static<Input>
 }

@@ -1,7 +1,15 @@
 import { COMMISSION_CATEGORIES, decimalsOf, writeAmount, writeDecimal } from '@foyer/contract'
 import { Type } from 'typebox'
 import { dayIn, OperatorFileError } from '../../merchants/index.ts'
-import { fileInput, flagInput, lineInput, memberName, withForm, wordInput } from '../../operations/inputs.ts'
+import {
+  dayInput,
+  fileInput,
+  flagInput,
+  lineInput,
+  memberName,
+  withForm,
+  wordInput,
+} from '../../operations/inputs.ts'
 import { defineOperation, InputError } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
@@ -58,14 +66,7 @@ const contractOperations = [
       ),
       terms: fileInput('is a JSON file of terms; - reads standard input'),
       period: Type.Optional(wordInput('Period', 'PERIOD', DIVIDEND_PERIODS)),
-      start: Type.Optional(
-        withForm(Type.String({ format: 'date' }), {
-          label: 'First day',
-          clause: 'is a day such as 2026-12-31',
-          widget: 'day',
-          terminal: { form: 'YYYY-MM-DD' },
-        }),
-      ),
+      start: Type.Optional(dayInput('First day')),
     }),
     output: Type.Object({ id: Type.String(), begins: moment(), hasOneInForce: Type.Boolean() }),
     subject: memberSubject('name'),

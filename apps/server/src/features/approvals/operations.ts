@@ -7,7 +7,7 @@ import { pageByNumber, pageOf, pageRequest } from '../../operations/pages.ts'
 import { subjectKind } from '../../operations/subject.ts'
 import { demandProposal, listProposals, runProposal, withdrawProposal } from './proposals.ts'
 
-const proposalId = withForm(Type.Integer({ minimum: 1 }), {
+const proposalId = withForm(Type.Integer({ minimum: 1, maximum: 999_999_999_999 }), {
   label: 'Proposal',
   clause: 'is the number of a proposal',
   widget: 'number',

@@ -2,8 +2,8 @@ import { onOneLine } from '@foyer/contract'
 import { Type } from 'typebox'
 import { cutPage } from '../../db/index.ts'
 import { changeSource, startOfDay } from '../../merchants/index.ts'
-import { withForm } from '../../operations/inputs.ts'
-import { defineOperation, InputError } from '../../operations/operation.ts'
+import { dayInput, withForm } from '../../operations/inputs.ts'
+import { defineOperation } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { moment, orNull } from '../../operations/outputs.ts'
 import { pageBy, pageOf, pageRequest } from '../../operations/pages.ts'
@@ -25,12 +25,11 @@ async function readSubject(
   return { kind, id: (await demandMemberByName(orm, merchant.code, id)).id }
 }
 
-/** A day of the merchant's as moments. @throws {InputError} */
+/** A day of the merchant's as moments. */
 function readDay({ merchant: { timeZone } }: OperatorGround, day: string | undefined): HistoryFilter['span'] {
   if (day === undefined) return undefined
   const from = startOfDay(timeZone, day)
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
-  if (Number.isNaN(from.getTime())) throw new InputError('day', 'is a day such as 2026-12-31')
   return [from, startOfDay(timeZone, next)]
 }
 
@@ -66,14 +65,7 @@ export const auditOperations = [
           terminal: { form: 'ID' },
         }),
       ),
-      day: Type.Optional(
-        withForm(Type.String({ format: 'date' }), {
-          label: 'Day',
-          clause: 'is a day such as 2026-12-31',
-          widget: 'day',
-          terminal: { form: 'YYYY-MM-DD' },
-        }),
-      ),
+      day: Type.Optional(dayInput('Day')),
       ...pageBy(Type.String({ pattern: CURSOR.source })),
     }),
     output: pageOf(

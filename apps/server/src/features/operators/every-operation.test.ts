@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_OPERATIONS } from '../../all-operations.ts'
+import { toRefusal } from '../../console/refusal.ts'
 import type { AnyOperation } from '../../operations/operation.ts'
 import { ALL_RIGHTS, operationRunner } from '../../operations/run-operation.ts'
 import { noteChangedTables, takeChangedTables } from '../../testing/changed-tables.ts'
@@ -110,5 +111,19 @@ describe.each(ALL_OPERATIONS.map((operation) => [operation.id, operation] as con
     expect(own[0]?.actor).toMatch(/^operator:/)
     expect(own[0]?.subject_kind).toBe(subject?.kind ?? '')
     expect(own[0]?.subject === '').toBe(subject === undefined)
+  })
+
+  test('refuses what no database can keep and no clock can show, by the field at fault', async () => {
+    const input = await operation.example(exampleFixture(shared(), 'one'))
+    const hostile = ['a\0b', '\ud800', '9999-12-31', '0000-01-01T00:00:00Z', '9'.repeat(18), 1e300, 2 ** 60]
+    for (const field of Object.keys(operation.input.properties)) {
+      for (const value of hostile) {
+        const tried = await run(operation, 'one', () => true, { ...input, [field]: value }).catch(
+          (error: unknown) => error,
+        )
+        const isRefused = !(tried instanceof Error) || toRefusal(tried).status < 500
+        expect([field, value, isRefused ? 'refused' : tried]).toEqual([field, value, 'refused'])
+      }
+    }
   })
 })
