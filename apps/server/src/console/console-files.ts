@@ -12,10 +12,13 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true })
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .sendFile(`assets/${request.params['*']}`),
+    reply.sendFile(`assets/${request.params['*']}`),
   )
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/assets/') && reply.statusCode < 300)
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+  })
+  app.get('/console/api/*', (_request, reply) => reply.callNotFound())
   app.get('/icon.svg', (_request, reply) => reply.sendFile('icon.svg'))
   const page = (_request: unknown, reply: { sendFile(file: string): unknown }) => reply.sendFile('index.html')
   app.get('/', page)

@@ -238,6 +238,8 @@ test('above the merchant’s limit, and for roles, an operator proves again who 
   const credit = (amount: string) => browser.run('one', 'members.credit', { name, amount, key: amount })
   expect((await credit('4999.99')).body.state).toBe('done')
   expect((await credit('5000.00')).body.code).toBe('proof.needed')
+  const debit = await browser.run('one', 'members.debit', { name, amount: '5000.00', key: 'taken' })
+  expect(debit.body.code).toBe('proof.needed')
   expect((await browser.call('account/recovery', {})).body.code).toBe('proof.needed')
   expect((await browser.call('prove/code', { code: '000000' })).body.code).toBe('login.wrong')
   expect((await browser.call('prove/code', { code: code(Date.now() + 30_000) })).status).toBe(200)
@@ -257,6 +259,83 @@ test('nobody gives a role that may do more than they, nor resets who may', async
   expect((await technical.run('one', 'operators.reset', { name: 'Owner' })).status).toBe(403)
   expect((await technical.run('one', 'operators.disable', { name: 'Owner' })).status).toBe(403)
   expect((await owner.run('one', 'operators.disable', { name: 'Owner' })).body.code).toBe('conflict')
+})
+
+test('a reset leaves no way in, and of several links the newest counts, once', async () => {
+  const { name } = await operator('one', 'support')
+  const path = async (operation = 'operators.reset') =>
+    (await owner.run('one', operation, { name })).body.data.path
+  const browser = console_.browser()
+  const { joined } = await browser.joinWithPassword(await path(), 'Correct horse battery')
+  expect(joined.status).toBe(200)
+  const [code] = joined.body.recoveryCodes
+  const [older, newer] = [await path(), await path()]
+  const recovered = await console_.browser().call('login/code', { name, password: '', code })
+  expect(recovered.body.code).toBe('login.wrong')
+  expect((await console_.browser().join(older)).status).toBe(404)
+  expect((await console_.browser().join(newer)).status).toBe(200)
+  expect((await console_.browser().join(newer)).status).toBe(404)
+})
+
+test('a link counts while whoever made it may give what it gives, and another one for the name takes its place', async () => {
+  const technical = await operator('one', 'technical')
+  const invite = async (browser: Browser, name: string) =>
+    (await browser.run('one', 'operators.invite', { name, role: 'technical' })).body.data.path
+  const [first, second] = [await invite(technical, 'Invited twice'), await invite(technical, 'Invited twice')]
+  expect((await console_.browser().join(first)).status).toBe(404)
+  expect((await console_.browser().join(second)).status).toBe(200)
+  const orphan = await invite(technical, 'Orphan')
+  await owner.run('one', 'operators.disable', { name: technical.name })
+  expect((await console_.browser().join(orphan)).status).toBe(404)
+  expect((await console_.browser().join(await invite(owner, 'Orphan'))).status).toBe(200)
+})
+
+test('the last owner of everything stays one, and somebody without any role can still be shut out', async () => {
+  const take = (name: string, role: string, more: object) =>
+    owner.run('one', 'operators.role.take', { name, role, off: true, ...more })
+  expect((await take('Owner', 'owner', { everywhere: true })).body).toMatchObject({ code: 'conflict' })
+  expect((await owner.call('me')).body.merchants).toHaveLength(3)
+  const person = await operator('one', 'support')
+  expect((await take(person.name, 'support', {})).status).toBe(200)
+  const ended = await owner.run('one', 'operators.sessions.end', { name: person.name, end: 'all' })
+  expect(ended.body).toMatchObject({ data: 1 })
+  expect((await person.call('me')).body).toBeNull()
+})
+
+test('what was answered before is not told again to whoever has lost the right', async () => {
+  const manager = await operator('one', 'manager')
+  const input = { name: await newMember('one'), amount: '1.00', key: 'lost-right' }
+  const credit = () => manager.run('one', 'members.credit', input, 'one-and-the-same')
+  expect([(await credit()).status, (await credit()).status]).toEqual([200, 200])
+  await owner.run('one', 'operators.role.take', { name: manager.name, role: 'manager', off: true })
+  expect((await credit()).status).toBe(403)
+})
+
+test('whoever may not read personal data finds nobody by it, and sees neither a proposal’s words nor a slip', async () => {
+  const mobile = '+66898765432'
+  await shared().make.member('careful', { mobile })
+  const [manager, auditor] = [await operator('careful', 'manager'), await operator('careful', 'auditor')]
+  const find = async (person: Browser) =>
+    (await person.run('careful', 'members.list', { find: '898765432' })).body.data.rows.length
+  expect([await find(manager), await find(auditor)]).toEqual([1, 0])
+  const note = 'For Somchai 0812345678'
+  const credit = { name: await newMember('careful'), amount: '900.00', key: 'named', note }
+  const { proposal: id } = (await manager.run('careful', 'members.credit', credit)).body
+  const shown = async (person: Browser) => (await person.run('careful', 'proposals.show', { id })).body
+  expect(JSON.stringify(await shown(manager))).toContain(note)
+  expect(JSON.stringify(await shown(auditor))).not.toContain('0812345678')
+  const slip = await exampleFixture(shared(), 'careful').slip()
+  const files = async (person: Browser) =>
+    (await person.run('careful', 'slips.show', { slip })).body.files.length
+  expect([await files(manager), await files(auditor)]).toEqual([1, 0])
+})
+
+test('bad input from strangers is refused by its field, and what is not there is told as such', async () => {
+  const stranger = console_.browser()
+  const login = await stranger.call('login/code', { name: 'a\0', password: '', code: '' })
+  expect(login).toMatchObject({ status: 400, body: { code: 'validation.failed', field: 'name' } })
+  expect(await stranger.call('nothing/at/all')).toMatchObject({ status: 404, body: { code: 'not.found' } })
+  expect((await owner.run('%00', 'members.list')).status).toBe(400)
 })
 
 test('no two operators look the same, and none takes the name of somebody whose approval waits', async () => {

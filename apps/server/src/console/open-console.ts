@@ -22,7 +22,7 @@ export interface OpenConsole {
 /**
  * Opens the console where one is configured. A demo goes without where the port beside its own is taken.
  * @param filesDir folder of its built pages
- * @throws {StartError} where its address is one of a merchant's, or its port cannot be opened
+ * @throws {StartError} where its port cannot be opened
  */
 export async function openConsole(
   config: Pick<Config, 'console' | 'demo' | 'trustProxy' | 'logLevel'>,
@@ -34,10 +34,12 @@ export async function openConsole(
   if (port === undefined) return undefined
   // From the machine itself the console is reached by a name that is nobody's, whatever a demo calls its own.
   const owner = origin?.startsWith('https:') ? directory.byHost(new URL(origin).host) : undefined
-  if (owner)
-    throw new StartError(
-      `CONSOLE_ORIGIN is ${origin}, which is a host of the merchant ${owner.code}. Give the console a host of its own.`,
-    )
+  if (owner) {
+    // A merchant's setting closes the console, never the players' site.
+    const problem = `the console stays closed: ${origin} is a host of the merchant ${owner.code}. Give it a host of its own.`
+    log.warn({ merchant: owner.code }, problem)
+    return { lines: [problem], close: async () => {} }
+  }
   let openPort = port
   const address = consoleAddress(origin, () => openPort)
   const server = await buildConsoleServer({

@@ -50,8 +50,8 @@ export function registerOperationCalls(
     {
       schema: {
         params: Type.Object({
-          merchant: Type.String({ maxLength: 32 }),
-          operation: Type.String({ maxLength: 64 }),
+          merchant: Type.String({ maxLength: 32, pattern: '^[\\w-]+$' }),
+          operation: Type.String({ maxLength: 64, pattern: '^[\\w.-]+$' }),
         }),
       },
     },

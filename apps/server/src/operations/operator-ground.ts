@@ -40,6 +40,8 @@ export interface OperatorGround {
    * @throws {ApiError} `not.found`, `access.denied`
    */
   perform(id: string, input: unknown, proposer: Proposer): Promise<readonly string[]>
+  /** Whether the actor reads personal data unmasked. */
+  readonly mayReadPersonal: boolean
   /** Whether an operator who proposed an operation may still run it here; users of the machine always may. */
   mayStill(proposer: Proposer, operation: string): Promise<boolean>
   /** Tells the trail where the person of a name, who acted before, has used the actor's device. */

@@ -83,11 +83,12 @@ function variantOf(variants: readonly TSchema[], value: unknown): TSchema {
   throw new Error('An output is of no variant of its schema.')
 }
 
-/** An output without what its schema does not name; personal values are masked unless they may be read. */
+/** An output without what its schema does not name; personal values are masked unless they may be read, and files of them empty. */
 export const shownOutput = <Output>(schema: TSchema, output: Output, mayReadPersonal: boolean): Output =>
   rebuild(schema, output, (one, value) => {
     const mask = noteOf(one, PERSONAL) as Mask | undefined
-    return mask === undefined || mayReadPersonal ? value : MASKS[mask](String(value))
+    if (mask === undefined || mayReadPersonal) return value
+    return noteOf(one, BYTES) ? new Uint8Array() : MASKS[mask](String(value))
   }) as Output
 
 /** A shown output as JSON has it, without the content of files. */

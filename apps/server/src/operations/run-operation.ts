@@ -15,6 +15,7 @@ import type { OperatorGround, Proposer } from './operator-ground.ts'
 import { jsonOutput, keptInput, shownOutput, splitSecrets, withoutSecretOutput } from './outputs.ts'
 import { keepRequest, type RequestName, takeRequest } from './repeated-requests.ts'
 import type { StoredResult } from './request-tables.ts'
+import { isStorable } from './storable.ts'
 import type { FoundSubject } from './subject.ts'
 
 /** Right to see personal data whole. */
@@ -78,13 +79,6 @@ export type OperationResult =
       readonly reason: string
     }
 
-/** Whether PostgreSQL can keep a value: no text in it has a NUL or half of a surrogate pair. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value)
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).flat().every(isStorable)
-}
-
 /** Checks an input by its schema. @throws {InputError} naming the field at fault */
 export function checkInput<Input extends TObject>(schema: Input, input: unknown): Static<Input> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -118,10 +112,7 @@ export function operationRunner(
     given: unknown,
     proposer?: Proposer,
   ) {
-    if (!place.rights.may(operation.permission))
-      throw new ApiError('access.denied', {
-        message: `${operation.id} needs the right ${operation.permission}.`,
-      })
+    demandRight(place, operation)
     const input = checkInput(operation.input, given)
     const merchant = await loadMerchant(executor, place.merchant)
     if (!merchant) throw new ApiError('not.found', { message: `There is no merchant ${place.merchant}.` })
@@ -145,6 +136,7 @@ export function operationRunner(
         if (deviceId !== undefined && (await register.usedDevice(executor, name, deviceId)))
           noted.push({ what: 'device', before: '', after: `also used by ${name}` })
       },
+      mayReadPersonal: place.rights.may(READ_PERSONAL),
       mayGive: place.rights.mayGive,
       demandProof: () => demandProof(place),
       demandLoggedIn: async (isOtherLoggedIn) => {
@@ -219,6 +211,8 @@ export function operationRunner(
      */
     async run(operation: AnyOperation, where: OperationPlace, input: unknown): Promise<OperationResult> {
       const place = { requestId: randomUUID(), ...where }
+      // What was answered before is not told to somebody who has lost the right since.
+      demandRight(place, operation)
       const request = keyedRequest(operation, place, input)
       const inTransaction = (
         work: (executor: NodePgDatabase) => Promise<OperationResult & { stored(): StoredResult }>,
@@ -255,6 +249,12 @@ export function operationRunner(
 }
 
 type KnownPlace = OperationPlace & { readonly requestId: string }
+
+/** @throws {ApiError} `access.denied` */
+function demandRight({ rights }: OperationPlace, { id, permission }: AnyOperation): void {
+  if (!rights.may(permission))
+    throw new ApiError('access.denied', { message: `${id} needs the right ${permission}.` })
+}
 
 /** @throws {OperationError} `proof.needed` */
 function demandProof({ actor, provedAt }: KnownPlace): void {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { cutPage } from '../../db/index.ts'
 import { withForm, wordInput } from '../../operations/inputs.ts'
 import { defineOperation } from '../../operations/operation.ts'
-import { moment, nothing, orNull } from '../../operations/outputs.ts'
+import { moment, nothing, orNull, withMask } from '../../operations/outputs.ts'
 import { pageByNumber, pageOf, pageRequest } from '../../operations/pages.ts'
 import { subjectKind } from '../../operations/subject.ts'
 import { demandProposal, listProposals, runProposal, withdrawProposal } from './proposals.ts'
@@ -29,7 +29,8 @@ const LONGEST_SHOWN = 200
 const shownProposal = Type.Object({
   id: Type.Integer(),
   operation: Type.String(),
-  input: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' }),
+  // Masked as a whole: what an operation's own schema masks is a part of it.
+  input: withMask(Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object' }), 'text'),
   reason: Type.String(),
   state: Type.String(),
   operator: Type.String(),

@@ -97,8 +97,10 @@ export async function holdMember(transaction: Executor, id: string): Promise<Mem
 
 /** Which members are listed. */
 export interface MemberFilter {
-  /** Part of the name, nickname or mail, digits of the number, or the beginning of the id; whatever its case. */
+  /** Part of the name or nickname, or the beginning of the id, whatever its case; also part of the mail or digits of the number. */
   readonly text?: string | undefined
+  /** Whether mail and number count as well. */
+  readonly byPersonal?: boolean
   readonly type?: number | undefined
   readonly disabled?: boolean | undefined
 }
@@ -107,7 +109,7 @@ export interface MemberFilter {
 export function listMembers(
   executor: Executor,
   merchant: string,
-  { text, type, disabled }: MemberFilter,
+  { text, byPersonal = false, type, disabled }: MemberFilter,
   { after, read }: PageRequest,
 ): Promise<Member[]> {
   const name = sql`lower(${members.username})`
@@ -117,7 +119,7 @@ export function listMembers(
     .where(
       and(
         eq(members.merchant, merchant),
-        text === undefined ? undefined : fits(text),
+        text === undefined ? undefined : fits(text, byPersonal),
         type === undefined ? undefined : eq(members.type, type),
         disabled === undefined ? undefined : eq(members.disabled, disabled),
         isBehind(members, name, members.id, after, '>'),
@@ -130,14 +132,16 @@ export function listMembers(
 /** Fewest digits by which a number is found, so that a name such as `nok2` does not find everybody. */
 const FEWEST_DIGITS = 5
 
-function fits(text: string) {
+function fits(text: string, byPersonal: boolean) {
   const digits = /^[+\d\s()-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : ''
   const holds = (column: AnyColumn) => sql`position(lower(${text}) in lower(${column})) > 0`
   return or(
     holds(members.username),
     holds(members.nickname),
-    holds(members.email),
-    digits.length < FEWEST_DIGITS ? undefined : sql`position(${digits} in ${members.mobile}) > 0`,
+    byPersonal ? holds(members.email) : undefined,
+    digits.length < FEWEST_DIGITS || !byPersonal
+      ? undefined
+      : sql`position(${digits} in ${members.mobile}) > 0`,
     /^[0-9a-f-]{8,36}$/i.test(text)
       ? sql`starts_with(${members.id}::text, ${text.toLowerCase()})`
       : undefined,

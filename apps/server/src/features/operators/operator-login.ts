@@ -197,7 +197,7 @@ export function operatorLogin(orm: NodePgDatabase, limits: Limits, party: Relyin
           const passwordHash = await hashPassword(way.password)
           await updateOperator(transaction, operator, { passwordHash, totpSecret: way.secret, totpStep })
         }
-        await closeInvitation(transaction, invitation.id, now)
+        await closeInvitation(transaction, invitation, now)
         await noteJoined(transaction, invitation, operator, called)
         const recovery = await drawRecoveryCodes(transaction, operator)
         return { ...(await open(transaction, operator, place, now)), recoveryCodes: recovery }

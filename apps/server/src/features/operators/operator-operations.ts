@@ -5,14 +5,16 @@ import { defineOperation } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { moment, nothing, orNull, secret } from '../../operations/outputs.ts'
 import { subjectKind } from '../../operations/subject.ts'
-import { makeInvitation } from './invitations.ts'
+import { makeInvitation, withdrawInvitation } from './invitations.ts'
 import { demandFreeName, demandOperatorName } from './operator-names.ts'
 import { endOperatorSessions, listOperatorSessions } from './operator-sessions.ts'
 import {
   demandOperatorAt,
   EVERYWHERE,
   findOperatorByName,
+  type GivenRole,
   giveRole,
+  hasOwner,
   listOperatorsAt,
   listRoles,
   type Operator,
@@ -21,12 +23,14 @@ import {
 } from './operator-store.ts'
 import { removePasskeys } from './passkeys.ts'
 import { ROLES, type Role } from './roles.ts'
+import { removeRecoveryCodes } from './second-factor.ts'
 
 const operatorName = withForm(Type.String({ minLength: 1, maxLength: 60 }), {
   label: 'Operator',
   clause: 'is the name of an operator',
   terminal: { form: 'NAME', isWord: true, ask: 'Who?' },
 })
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const roleInput = wordInput('Role', 'ROLE', Object.keys(ROLES) as Role[])
 const everywhere = Type.Optional(flagInput('Everywhere', 'at every merchant, also those to come'))
 
@@ -42,6 +46,12 @@ function demandGivable(ground: OperatorGround, role: Role, isEverywhere: boolean
   throw new ApiError('access.denied', { message: `You lack some of what the role ${role} may do there.` })
 }
 
+/** Whether the actor may give what somebody has: roles at other merchants need those of every merchant. */
+const isGivable = ({ merchant, mayGive }: OperatorGround, given: GivenRole): boolean =>
+  mayGive(given.role, given.merchant !== merchant.code)
+
+const inviterOf = ({ actor }: OperatorGround): string | null => (actor.kind === 'operator' ? actor.id : null)
+
 /**
  * An operator whom the actor may manage: nobody manages who may do more than they, here or elsewhere.
  * @throws {ApiError} `not.found`, `access.denied`
@@ -50,7 +60,7 @@ async function demandManaged(ground: OperatorGround, name: string): Promise<Oper
   const { orm, merchant } = ground
   const operator = await demandOperatorAt(orm, merchant.code, name)
   const roles = await listRoles(orm, operator.id)
-  if (roles.every((given) => ground.mayGive(given.role, given.merchant !== merchant.code))) return operator
+  if (roles.every((given) => isGivable(ground, given))) return operator
   throw new ApiError('access.denied', { message: `${operator.name} may do more than you.` })
 }
 
@@ -109,9 +119,12 @@ const accountOperations = [
     async run(ground, { name: given, role, everywhere: isEverywhere = false }) {
       const merchant = demandGivable(ground, role, isEverywhere)
       const name = demandOperatorName(given)
+      const now = new Date()
+      await withdrawInvitation(ground.orm, name, (given) => isGivable(ground, given), now)
       await demandFreeName(ground.orm, name)
       ground.noteChange('invited', '', `${name} as ${role} at ${merchant}`)
-      return { path: await makeInvitation(ground.orm, { name, roles: [{ merchant, role }] }, new Date()) }
+      const invited = { name, roles: [{ merchant, role }] }
+      return { path: await makeInvitation(ground.orm, invited, { inviter: inviterOf(ground), now }) }
     },
     tell: toldLink,
   }),
@@ -130,9 +143,11 @@ const accountOperations = [
       const operator = await demandManaged(ground, name)
       await removePasskeys(orm, operator)
       await updateOperator(orm, operator.id, { passwordHash: null, totpSecret: null, totpStep: null })
+      await removeRecoveryCodes(orm, operator.id)
       await endOperatorSessions(orm, operator.id)
       ground.noteChange('ways to log in', 'some', 'none')
-      return { path: await makeInvitation(orm, { operator: operator.id, name: operator.name }, new Date()) }
+      const invited = { operator: operator.id, name: operator.name }
+      return { path: await makeInvitation(orm, invited, { inviter: inviterOf(ground), now: new Date() }) }
     },
     tell: toldLink,
   }),
@@ -217,6 +232,8 @@ const roleOperations = [
       const { id } = await demandOperatorAt(ground.orm, ground.merchant.code, name)
       if (!(await takeRole(ground.orm, id, { merchant, role })))
         throw new ApiError('not.found', { message: `${name} does not have the role ${role} there.` })
+      if (role === 'owner' && isEverywhere && !(await hasOwner(ground.orm)))
+        throw new ApiError('conflict', { message: `${name} is the last owner of everything.` })
       ground.noteChange(`role of ${name}`, `${role} at ${merchant}`, '')
     },
     tell: (_, { name, role }) => [`${name} does not have the role ${role} any more.`],
@@ -261,7 +278,7 @@ const sessionOperations = [
     reads: false,
     input: Type.Object({
       name: operatorName,
-      end: withForm(Type.String({ pattern: '^(all|[0-9a-f-]{36})$' }), {
+      end: withForm(Type.String({ pattern: `^(all|${UUID})$` }), {
         label: 'Session',
         clause: 'takes the id of a session, or all',
         terminal: { form: 'ID|all' },

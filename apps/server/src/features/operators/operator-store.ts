@@ -41,7 +41,9 @@ export async function demandOperatorAt(
   const found = await findOperatorByName(executor, name)
   if (found) {
     const roles = await listRoles(executor, found.id)
-    if (roles.some((role) => [EVERYWHERE, merchant].includes(role.merchant))) return found
+    // Whoever has lost all roles belongs to nobody, and may still be logged in.
+    if (roles.length === 0 || roles.some((role) => [EVERYWHERE, merchant].includes(role.merchant)))
+      return found
   }
   throw new ApiError('not.found', { message: `There is no operator ${name} in ${merchant}.` })
 }
@@ -91,6 +93,24 @@ export async function countOperators(executor: Executor): Promise<number> {
     .from(operators)
     .where(and(eq(operators.disabled, false), eq(operators.demo, false)))
   return row?.found ?? 0
+}
+
+/** Whether somebody who may log in owns everything. Roles do not change until the transaction ends. */
+export async function hasOwner(transaction: Executor): Promise<boolean> {
+  await transaction.execute(sql`LOCK TABLE ${operatorRoles} IN SHARE ROW EXCLUSIVE MODE`)
+  const found = await transaction
+    .select({ id: operators.id })
+    .from(operatorRoles)
+    .innerJoin(operators, eq(operators.id, operatorRoles.operator))
+    .where(
+      and(
+        eq(operatorRoles.role, 'owner'),
+        eq(operatorRoles.merchant, EVERYWHERE),
+        eq(operators.disabled, false),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /** Gives an operator a role, once. */

@@ -127,6 +127,8 @@ export const operatorInvitations = pgTable(
     name: text(),
     /** The operator who gets new ways to log in; null for a new one. */
     operator: uuid().references(() => operators.id),
+    /** The operator who made the link; null for the first one's and those of commands. */
+    inviter: uuid().references(() => operators.id),
     roles: jsonb().$type<readonly { readonly merchant: string; readonly role: Role }[]>().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),

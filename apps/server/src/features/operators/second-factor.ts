@@ -65,6 +65,11 @@ export async function drawRecoveryCodes(executor: Executor, operator: string): P
   return codes
 }
 
+/** Takes all recovery codes away. */
+export async function removeRecoveryCodes(executor: Executor, operator: string): Promise<void> {
+  await executor.delete(recoveryCodes).where(eq(recoveryCodes.operator, operator))
+}
+
 /** Takes a recovery code, once. */
 export async function takeRecoveryCode(
   executor: Executor,

@@ -13,15 +13,18 @@ import {
 /** What game providers call a member: 32 hexadecimal digits. */
 const PLAYER_ID = /^[0-9a-f]{32}$/
 
-/** Finds members of a merchant by whatever an operator was told of them. */
-export function memberLookup(orm: NodePgDatabase, merchant: string) {
+/**
+ * Finds members of a merchant by whatever an operator was told of them.
+ * @param byPersonal also by mail and number, which tells whoever knows one that it is a member's
+ */
+export function memberLookup(orm: NodePgDatabase, merchant: string, byPersonal: boolean) {
   const secretOf = installationSecrets(orm)
 
   /** Members whose name, nickname, mail, number, id or providers' player id fits. */
   const list = async (filter: MemberFilter, page: PageRequest): Promise<Member[]> => {
     const text = filter.text?.trim()
     if (text === undefined || !PLAYER_ID.test(text))
-      return listMembers(orm, merchant, { ...filter, text }, page)
+      return listMembers(orm, merchant, { ...filter, text, byPersonal }, page)
     // The id says nothing of the member, so each member's has to be made.
     for (const id of await listMemberIds(orm, merchant)) {
       if ((await playerId(secretOf, merchant, id)) === text)

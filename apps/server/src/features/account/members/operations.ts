@@ -15,7 +15,7 @@ import { defineOperation, InputError } from '../../../operations/operation.ts'
 import type { OperatorGround } from '../../../operations/operator-ground.ts'
 import { moment, money, nothing, orNull, personal, secret, withMask } from '../../../operations/outputs.ts'
 import { pageByUuid, pageOf, pageRequest } from '../../../operations/pages.ts'
-import { demandSecondPerson } from '../../approvals/index.ts'
+import { demandSecondPerson, takesProof } from '../../approvals/index.ts'
 import { demandMemberByName, memberSubject } from '../../member/index.ts'
 import type { VipStanding } from '../../vip/index.ts'
 import { sumOf } from '../../wallet/index.ts'
@@ -23,7 +23,7 @@ import { newPassword } from '../passwords/new-password.ts'
 import { ALL_SESSIONS, MADE_TYPES, memberAdministration } from './member-administration.ts'
 import { type MemberSummary, memberSummary } from './member-summary.ts'
 
-const members = ({ orm, merchant, actor }: OperatorGround) => memberAdministration(orm, merchant, actor)
+const members = (ground: OperatorGround) => memberAdministration(ground.orm, ground.merchant, ground)
 /** How a member is called in what is told of them. */
 const titleOf = ({ name }: { readonly name: string }, { merchant }: OperatorGround): string =>
   `${name} in ${merchant.code}`
@@ -428,6 +428,7 @@ const moveMoney = <const Verb extends 'credit' | 'debit'>(verb: Verb, sign: 1 | 
       const administration = members(ground)
       const balanceNow = async () => sumOf((await administration.wallet(name, 1)).wallets)
       const { id: member } = await demandMemberByName(orm, merchant.code, name)
+      if (takesProof(merchant, -minor)) ground.demandProof()
       const moved = await administration.moveMoney(name, { amount: minor, currency, key, note })
       if (moved && sign > 0) {
         await demandSecondPerson(orm, ground, {

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { cutPage } from '../../../db/index.ts'
 import { withForm } from '../../../operations/inputs.ts'
 import { defineOperation } from '../../../operations/operation.ts'
-import { fileBytes, moment, money, nothing, oneOf } from '../../../operations/outputs.ts'
+import { fileBytes, moment, money, nothing, oneOf, withMask } from '../../../operations/outputs.ts'
 import { pageByNumber, pageOf, pageRequest } from '../../../operations/pages.ts'
 import { subjectKind } from '../../../operations/subject.ts'
 import { notThere, operatorDesk } from '../orders/operator-desk.ts'
@@ -67,7 +67,7 @@ export const slipOperations = [
     input: Type.Object({ slip: slipNumber }),
     output: Type.Object({
       ...slipSummary,
-      picture: Type.Object({ type: oneOf(['jpeg', 'png']), bytes: fileBytes() }),
+      picture: Type.Object({ type: oneOf(['jpeg', 'png']), bytes: withMask(fileBytes(), 'text') }),
     }),
     subject: slipSubject('slip'),
     example: async ({ slip }) => ({ slip: await slip() }),
@@ -77,7 +77,9 @@ export const slipOperations = [
       `To pay: ${writeAmount(amount, currency)} ${currency}`,
       `Transfer: ${bank} ${transfer}`,
     ],
-    files: ({ id, picture: { type, bytes } }) => [{ name: `slip-${id}.${ENDINGS[type]}`, bytes }],
+    // The picture names people and accounts: it is empty for whoever may not read them.
+    files: ({ id, picture: { type, bytes } }) =>
+      bytes.length === 0 ? [] : [{ name: `slip-${id}.${ENDINGS[type]}`, bytes }],
   }),
   defineOperation({
     id: 'slips.refuse',

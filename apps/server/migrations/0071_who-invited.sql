@@ -1,0 +1,2 @@
+ALTER TABLE "operator_invitations" ADD COLUMN "inviter" uuid;--> statement-breakpoint
+ALTER TABLE "operator_invitations" ADD CONSTRAINT "operator_invitations_inviter_operators_id_fk" FOREIGN KEY ("inviter") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;
