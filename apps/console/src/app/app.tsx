@@ -61,6 +61,8 @@ function Gate() {
   const logIn = async () => {
     await refetch()
     sessionBack()
+    // What was refused meanwhile is asked for again.
+    void client.invalidateQueries({ queryKey: ['run'] })
   }
   if (error && !me) return <Failed error={error} onRetry={() => void refetch()} />
   if (isPending) return null

@@ -18,8 +18,19 @@ interface Entry {
 /** How many entries are shown. */
 const SHOWN = 12
 
+interface PaletteProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
 /** Pages, operations and merchants by a part of their name, with the keyboard. */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+export const Palette = ({ isOpen, onClose }: PaletteProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={text('palette.title')}>
+    <Entries onClose={onClose} />
+  </Dialog>
+)
+
+function Entries({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const place = usePlace()
   const { merchants } = useMe()
   const offered = useOperationsAt(place)
@@ -76,7 +87,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     } else if (event.key === 'Enter') choose(found[at])
   }
   return (
-    <Dialog isOpen onClose={onClose} title={text('palette.title')}>
+    <>
       <input
         className={css.input}
         role="combobox"
@@ -91,6 +102,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           setAt(0)
         }}
         onKeyDown={onKey}
+        // biome-ignore lint/a11y/noAutofocus: the dialog is opened for this field
         autoFocus
         spellCheck={false}
       />
@@ -119,6 +131,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       {found.length === 0 && <p className={css.none}>{text('palette.none')}</p>}
-    </Dialog>
+    </>
   )
 }

@@ -43,14 +43,15 @@ const ICONS: Readonly<Record<PageEntry['icon'], typeof House>> = {
 export function Shell() {
   const { merchants } = useMe()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const [isSearching, setIsSearching] = useState(false)
+  // The palette stays once it was open, so that the focus goes back to where it was.
+  const [search, setSearch] = useState<'never' | 'open' | 'closed'>('never')
   const { pathname } = useRouterState({ select: ({ location }) => location })
   useLanguage()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      setIsSearching(true)
+      setSearch('open')
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -80,7 +81,7 @@ export function Shell() {
             <div className={css.wide}>
               <Switcher />
             </div>
-            <button type="button" className={css.search} onClick={() => setIsSearching(true)}>
+            <button type="button" className={css.search} onClick={() => setSearch('open')}>
               <Search aria-hidden="true" />
               <span>{text('shell.search')}</span>
               <kbd>Ctrl K</kbd>
@@ -95,9 +96,9 @@ export function Shell() {
       <div className={css.content}>
         {merchants.length > 0 || pathname === '/account' ? <Outlet /> : <Nowhere />}
       </div>
-      {isSearching && merchants.length > 0 && (
+      {search !== 'never' && merchants.length > 0 && (
         <Suspense>
-          <Palette onClose={() => setIsSearching(false)} />
+          <Palette isOpen={search === 'open'} onClose={() => setSearch('closed')} />
         </Suspense>
       )}
     </div>

@@ -86,7 +86,6 @@ function QueueCard({ place, queue }: { readonly place: Place; readonly queue: Qu
   const { title, operation, search } = queue
   const { data, isError } = useQuery({
     queryKey: ['run', place.code, operation, 'count', search],
-    refetchInterval: 30_000,
     queryFn: async () => {
       const found = await queue.read(place.code)
       return 'rows' in found

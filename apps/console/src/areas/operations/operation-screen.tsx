@@ -175,6 +175,9 @@ function Ask({
   )
 }
 
+/** What came of a form is read out in its place. */
+const takeFocus = (section: HTMLElement | null): void => section?.focus()
+
 /** A form for what changes something, and what came of it. */
 function ActPage({ operation, place, offered }: OperationPageProps) {
   const given = useSearch({ strict: false }) as FormValues
@@ -185,7 +188,7 @@ function ActPage({ operation, place, offered }: OperationPageProps) {
   return (
     <Page title={titleOf(operation)} lead={subject}>
       {result ? (
-        <section className={css.came} aria-live="polite">
+        <section ref={takeFocus} tabIndex={-1} className={css.came} aria-label={titleOf(operation)}>
           {result.state === 'proposed' ? (
             <p className={css.proposed}>
               <Users aria-hidden="true" />

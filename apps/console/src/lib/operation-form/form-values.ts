@@ -27,10 +27,10 @@ function readValue(schema: Schema, typed: string, timeZone: string): unknown {
   if (widget === 'moment') return momentAt(typed, timeZone).toISOString()
   if (widget === 'lines') return linesOf(typed)
   if (widget === 'pairs') {
-    const pairs = linesOf(typed).map((line) => [
-      line.split('=', 1)[0]?.trim() ?? '',
-      line.slice(line.indexOf('=') + 1).trim(),
-    ])
+    const pairs = linesOf(typed).map((line) => {
+      const [key = '', ...value] = line.split('=')
+      return [key.trim(), value.join('=').trim()]
+    })
     return schema.type === 'array' ? pairs : Object.fromEntries(pairs)
   }
   return widget === 'file' || widget === 'text' || widget === 'secret' ? typed : typed.trim()

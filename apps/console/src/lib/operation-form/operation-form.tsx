@@ -5,8 +5,9 @@ import type { OfferedOperation, Place } from '../operations.ts'
 import { text, textOr } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogButtons } from '../ui/dialog.tsx'
-import { type FormValues, inputsOf, isRequired, missingFields, readInput, widgetOf } from './form-values.ts'
-import { InputControl, labelOf } from './input-control.tsx'
+import { EnteredFact } from './entered-fact.tsx'
+import { type FormValues, inputsOf, isRequired, missingFields, readInput } from './form-values.ts'
+import { InputControl } from './input-control.tsx'
 import css from './operation-form.module.css'
 import { SubjectFacts } from './subject-facts.tsx'
 
@@ -42,6 +43,8 @@ export function OperationForm({ operation, place, given = {}, onDone }: Operatio
   }))
   const [errors, setErrors] = useState<FormValues>({})
   const [isAsking, setIsAsking] = useState(false)
+  // Of what is typed: sent again after a lost answer, it is done once.
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useRef<HTMLFormElement>(null)
   const set = (field: string, value: string) => {
     const next = { ...values, [field]: value }
@@ -49,6 +52,7 @@ export function OperationForm({ operation, place, given = {}, onDone }: Operatio
     const isSecret = operation.input.properties?.[field]?.['x-secret'] === true
     if (!isSecret) drafts.set(draft, next)
     setValues(next)
+    setKey(crypto.randomUUID())
     setErrors(({ [field]: _, ...others }) => others)
   }
   const show = (wrong: FormValues) => {
@@ -65,6 +69,7 @@ export function OperationForm({ operation, place, given = {}, onDone }: Operatio
   const finish = (result: RunResult) => {
     drafts.delete(draft)
     setIsAsking(false)
+    setKey(crypto.randomUUID())
     onDone(result)
   }
   return (
@@ -87,8 +92,8 @@ export function OperationForm({ operation, place, given = {}, onDone }: Operatio
         </Button>
       </div>
       <Confirmation
-        key={String(isAsking)}
         isOpen={isAsking}
+        requestKey={key}
         operation={operation}
         place={place}
         values={values}
@@ -105,6 +110,8 @@ export function OperationForm({ operation, place, given = {}, onDone }: Operatio
 
 interface ConfirmationProps {
   readonly isOpen: boolean
+  /** Names what is asked for, so that a second press does not do it twice. */
+  readonly requestKey: string
   readonly operation: OfferedOperation
   readonly place: Place
   readonly values: FormValues
@@ -114,17 +121,29 @@ interface ConfirmationProps {
 }
 
 /** Names what is about to happen, to whom, at which merchant, and with how much; then does it. */
-function Confirmation({ isOpen, operation, place, values, onClose, onWrong, onDone }: ConfirmationProps) {
+function Confirmation({
+  isOpen,
+  requestKey,
+  operation,
+  place,
+  values,
+  onClose,
+  onWrong,
+  onDone,
+}: ConfirmationProps) {
   const client = useQueryClient()
-  // Made once for what is asked, so that a second press does not do it twice.
-  const [key] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const run = async () => {
     setIsBusy(true)
     setProblem('')
     try {
-      const result = await runAny(place.code, operation.id, readInput(operation.input, values, place), key)
+      const result = await runAny(
+        place.code,
+        operation.id,
+        readInput(operation.input, values, place),
+        requestKey,
+      )
       await client.invalidateQueries({ queryKey: ['run', place.code] })
       onDone(result)
     } catch (error) {
@@ -135,15 +154,19 @@ function Confirmation({ isOpen, operation, place, values, onClose, onWrong, onDo
       setIsBusy(false)
     }
   }
+  const close = () => {
+    setProblem('')
+    onClose()
+  }
   const entered = inputsOf(operation.input).filter(([field]) => (values[field] ?? '') !== '')
   return (
-    <Dialog isOpen={isOpen} onClose={isBusy ? undefined : onClose} title={`${titleOf(operation)}?`}>
+    <Dialog isOpen={isOpen} onClose={isBusy ? undefined : close} title={`${titleOf(operation)}?`}>
       <dl className={css.facts}>
         <dt>{text('name.merchant')}</dt>
         <dd>{place.name}</dd>
         {isOpen && <SubjectFacts {...{ operation, place, values }} />}
         {entered.map(([field, schema]) => (
-          <Fact key={field} field={field} schema={schema} value={values[field] ?? ''} place={place} />
+          <EnteredFact key={field} field={field} schema={schema} value={values[field] ?? ''} place={place} />
         ))}
       </dl>
       {problem && (
@@ -152,7 +175,7 @@ function Confirmation({ isOpen, operation, place, values, onClose, onWrong, onDo
         </p>
       )}
       <DialogButtons>
-        <Button onClick={onClose} disabled={isBusy}>
+        <Button onClick={close} disabled={isBusy}>
           {text('form.back')}
         </Button>
         <Button look="main" isBusy={isBusy} onClick={run} autoFocus>
@@ -160,32 +183,5 @@ function Confirmation({ isOpen, operation, place, values, onClose, onWrong, onDo
         </Button>
       </DialogButtons>
     </Dialog>
-  )
-}
-
-function Fact({
-  field,
-  schema,
-  value,
-  place,
-}: {
-  readonly field: string
-  readonly schema: Parameters<typeof widgetOf>[0]
-  readonly value: string
-  readonly place: Place
-}) {
-  const widget = widgetOf(schema)
-  const shown =
-    (widget === 'secret' && '••••••') ||
-    (widget === 'flag' && text('form.yes')) ||
-    (widget === 'amount' && `${value} ${place.currency}`) ||
-    (widget === 'moment' && `${value.replace('T', ' ')} (${place.timeZone})`) ||
-    (widget === 'choice' && textOr(`word.${value}`, value)) ||
-    (value.length > 160 ? text('form.characters', { count: value.length }) : value)
-  return (
-    <>
-      <dt>{labelOf(field, schema)}</dt>
-      <dd className={widget === 'amount' ? css.sum : undefined}>{shown}</dd>
-    </>
   )
 }

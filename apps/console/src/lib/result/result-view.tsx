@@ -6,6 +6,7 @@ import { linkButton } from '../ui/button.tsx'
 import { Panel } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import { Facts } from './facts.tsx'
+import { LinkToCopy } from './link-to-copy.tsx'
 import css from './result.module.css'
 import { ResultTable, type Row } from './result-table.tsx'
 import { present } from './value.tsx'
@@ -27,6 +28,7 @@ export function ResultView({
   const { data, lines, files } = result
   const schema = present(operation.output)
   const rows = rowsOf(data)
+  const path = pathIn(data)
   return (
     <>
       {files.length > 0 && (
@@ -59,6 +61,8 @@ export function ResultView({
         )
       ) : schema.type === 'object' && Object.keys(schema.properties ?? {}).length > 0 && operation.reads ? (
         <Facts operation={operation.id} schema={schema} value={data as Row} place={place} />
+      ) : path ? (
+        <LinkToCopy path={path} />
       ) : (
         <ul className={css.lines}>
           {lines.map((line) => (
@@ -78,6 +82,12 @@ const isTable = (rows: readonly unknown[]): boolean =>
 const schemaOf = (rows: readonly Row[]): Schema => ({
   properties: Object.fromEntries(rows.flatMap((row) => Object.keys(row)).map((name) => [name, {}])),
 })
+
+/** The link by which somebody joins, where an operation gives one. */
+function pathIn(data: unknown): string | undefined {
+  const { path } = (data ?? {}) as { readonly path?: unknown }
+  return typeof path === 'string' && path.startsWith('/join#') ? path : undefined
+}
 
 const rowsOf = (data: unknown): readonly Row[] | undefined =>
   Array.isArray(data) ? (data as readonly Row[]) : undefined

@@ -91,8 +91,26 @@ export function Value({ name, schema, value, place, currency }: ValueProps) {
     )
   }
   if (Array.isArray(value)) return <>{value.map(shortText).join(', ') || '–'}</>
-  if (typeof value === 'object') return <code className={css.code}>{shortText(value)}</code>
+  if (typeof value === 'object') return <Entries of={value} />
   return <>{String(value)}</>
+}
+
+/** What tells most of an input stands first. */
+const FIRST = ['name', 'number', 'amount']
+const placeOf = (key: string): number => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length)
+
+/** Facts of a thing in a line. Each stands apart, so that no text in one turns the direction of another. */
+function Entries({ of }: { readonly of: object }) {
+  const entries = Object.entries(of).sort(([one], [other]) => placeOf(one) - placeOf(other))
+  return (
+    <span className={css.entriesInLine}>
+      {entries.map(([key, one]) => (
+        <bdi key={key}>
+          <small>{textOr(`name.${key}`, key)}</small> {shortText(one)}
+        </bdi>
+      ))}
+    </span>
+  )
 }
 
 /** A value within a list, in few words. */

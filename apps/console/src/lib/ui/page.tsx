@@ -1,26 +1,44 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import css from './page.module.css'
 
 interface PageProps {
-  readonly title: ReactNode
+  readonly title: string | undefined
   readonly lead?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page below its title. */
-export const Page = ({ title, lead, actions, children }: PageProps) => (
-  <main className={css.page} id="page" tabIndex={-1}>
-    <header className={css.head}>
-      <div className={css.titles}>
-        <h1 className={css.title}>{title}</h1>
-        {lead && <p className={css.lead}>{lead}</p>}
-      </div>
-      {actions && <div className={css.actions}>{actions}</div>}
-    </header>
-    {children}
-  </main>
-)
+/** Whether a page has been shown since the console was opened. */
+let isGoingOn = false
+
+/** A page below its title. It takes the focus where that was in the page before it. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  const page = useRef<HTMLElement>(null)
+  useEffect(() => {
+    document.title = title === undefined ? 'Foyer' : `${title} · Foyer`
+  }, [title])
+  useEffect(() => {
+    const wasShown = isGoingOn
+    isGoingOn = true
+    // What closes with the page before gives the focus away first.
+    const timer = setTimeout(() => {
+      if (wasShown && document.activeElement === document.body) page.current?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main ref={page} className={css.page} id="page" tabIndex={-1}>
+      <header className={css.head}>
+        <div className={css.titles}>
+          <h1 className={css.title}>{title}</h1>
+          {lead && <p className={css.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </header>
+      {children}
+    </main>
+  )
+}
 
 /** A part of a page with lines around it. */
 export const Panel = ({

@@ -8,12 +8,18 @@ import { noteChangedTables, takeChangedTables } from '../../testing/changed-tabl
 import { exampleFixture, prepareMerchant } from '../../testing/example-fixture.ts'
 import { shareTestApp } from '../../testing/test-app.ts'
 import { operatorRegister } from './operator-store.ts'
+import { operators } from './operator-tables.ts'
 import { ROLES, type Role, roleMay } from './roles.ts'
 
 const shared = shareTestApp(async (make) => {
   for (const code of ['one', 'two']) await prepareMerchant(make, code)
 })
-beforeAll(() => noteChangedTables(shared().database))
+const somying = { kind: 'operator', id: crypto.randomUUID(), name: 'Somying' } as const
+beforeAll(async () => {
+  const { database } = shared()
+  await database.orm.insert(operators).values({ id: somying.id, name: somying.name })
+  await noteChangedTables(database)
+})
 
 const roles = Object.keys(ROLES) as Role[]
 const operator = (name: string) => ({ kind: 'operator', id: crypto.randomUUID(), name }) as const
@@ -27,11 +33,7 @@ const run = (
   may: (permission: string) => boolean,
   input: unknown,
 ) =>
-  runner().run(
-    operation,
-    { merchant, actor: operator('Somying'), provedAt: new Date(), rights: { may, mayGive } },
-    input,
-  )
+  runner().run(operation, { merchant, actor: somying, provedAt: new Date(), rights: { may, mayGive } }, input)
 /** What an operation is refused with, and which tables it has changed nevertheless. */
 async function refusal(tried: Promise<unknown>) {
   const error: unknown = await tried.then(
