@@ -14,12 +14,20 @@ export interface DialogProps {
 }
 
 /** Something that has to be dealt with before the page goes on. */
-export function DialogFrame({ isOpen, onClose, title, lead, children }: DialogProps) {
+export function DialogFrame({
+  isOpen,
+  onClose,
+  title,
+  lead,
+  children,
+  before,
+}: DialogProps & { readonly before: Element | null }) {
+  const returnFocus = () => (before instanceof HTMLElement && before.isConnected ? before : true)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup className={css.popup}>
+        <Base.Popup className={css.popup} finalFocus={returnFocus}>
           <header className={css.head}>
             <Base.Title className={css.title}>{title}</Base.Title>
             {onClose && (

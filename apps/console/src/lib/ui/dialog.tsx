@@ -9,11 +9,20 @@ const Frame = lazy(() => import('./dialog-frame.tsx').then(({ DialogFrame }) => 
  * back to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const [isMade, setIsMade] = useState(props.isOpen)
-  if (props.isOpen && !isMade) setIsMade(true)
+  const [isMade, setIsMade] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  // Noted before anything in the dialog takes the focus.
+  const [before, setBefore] = useState<Element | null>(null)
+  if (props.isOpen !== wasOpen) {
+    setWasOpen(props.isOpen)
+    if (props.isOpen) {
+      setIsMade(true)
+      setBefore(document.activeElement)
+    }
+  }
   return isMade ? (
     <Suspense>
-      <Frame {...props} />
+      <Frame {...props} before={before} />
     </Suspense>
   ) : null
 }
