@@ -222,6 +222,7 @@ const roleOperations = [
       off: flagInput('Take away', 'takes it away'),
     }),
     output: nothing(),
+    subject: operatorSubject('name'),
     example: async ({ operator }) => ({
       name: await operator(),
       role: 'support' as const,
@@ -234,7 +235,7 @@ const roleOperations = [
         throw new ApiError('not.found', { message: `${name} does not have the role ${role} there.` })
       if (role === 'owner' && isEverywhere && !(await hasOwner(ground.orm)))
         throw new ApiError('conflict', { message: `${name} is the last owner of everything.` })
-      ground.noteChange(`role of ${name}`, `${role} at ${merchant}`, '')
+      ground.noteChange('role', `${role} at ${merchant}`, '')
     },
     tell: (_, { name, role }) => [`${name} does not have the role ${role} any more.`],
   }),
