@@ -6,7 +6,8 @@ const vite = `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 const outDir = process.argv[process.argv.indexOf('--outDir') + 1]
 const config = process.argv[process.argv.indexOf('-c') + 1]
-const kind = (config.includes('web') ? 'web' : 'server') + (process.argv.includes('--ssr') ? '-ssr' : '')
+const app = config.split(/[\\\\/]/).at(-2)
+const kind = app + (process.argv.includes('--ssr') ? '-ssr' : '')
 appendFileSync('calls.log', kind + '\\n')
 if (existsSync('broken')) { console.error('a type is wrong'); process.exit(1) }
 mkdirSync(outDir, { recursive: true })
@@ -22,6 +23,7 @@ const newClone = () =>
     'node_modules/vite/bin/vite.js': vite,
     'node_modules/vite/package.json': '{ "type": "module" }',
     'apps/web/src/entry.tsx': 'page',
+    'apps/console/src/entry.tsx': 'console',
     'apps/server/src/main.ts': 'server',
     'packages/contract/src/index.ts': 'contract',
   })
@@ -30,7 +32,7 @@ test('a build makes everything once and nothing the second time', async () => {
   const clone = newClone()
   expect(await clone.run('build.mjs').ended).toMatchObject({ code: 0 })
   expect(await clone.run('build.mjs').ended).toEqual({ code: 0, output: '' })
-  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nserver\n')
+  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\nserver\n')
 })
 
 test('a change rebuilds only what depends on it', async () => {
@@ -39,7 +41,7 @@ test('a change rebuilds only what depends on it', async () => {
   clone.write('apps/server/src/main.ts', 'other server')
   clone.write('apps/web/src/entry.test.tsx', 'a test is no part of a bundle')
   await clone.run('build.mjs').ended
-  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nserver\nserver\n')
+  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\nserver\nserver\n')
 })
 
 test('a failed build tells why, keeps the last good bundle and stays stale', async () => {
@@ -72,7 +74,7 @@ test('two builds at once build once', { tags: 'full' }, async () => {
   clone.write('slow', '')
   const both = await Promise.all([clone.run('build.mjs').ended, clone.run('build.mjs').ended])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
-  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nserver\n')
+  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\nserver\n')
 })
 
 test('start builds, runs the server, and passes on signals and the exit code', async () => {
