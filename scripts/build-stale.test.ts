@@ -4,11 +4,11 @@ import { scratchClone } from './testing/scratch-clone.ts'
 /** Stands for Vite: writes what it was given, fails or takes its time when the clone says so. */
 const vite = `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 const outDir = process.argv[process.argv.indexOf('--outDir') + 1]
 const config = process.argv[process.argv.indexOf('-c') + 1]
-const app = config.split(/[\\\\/]/).at(-2)
-const kind = app + (process.argv.includes('--ssr') ? '-ssr' : '')
-appendFileSync('calls.log', kind + '\\n')
+const bundle = basename(dirname(config)) + (process.argv.includes('--ssr') ? '-ssr' : '')
+appendFileSync('calls.log', bundle + '\\n')
 if (existsSync('broken')) { console.error('a type is wrong'); process.exit(1) }
 mkdirSync(outDir, { recursive: true })
 writeFileSync(outDir + '/half.js', '')
@@ -41,7 +41,9 @@ test('a change rebuilds only what depends on it', async () => {
   clone.write('apps/server/src/main.ts', 'other server')
   clone.write('apps/web/src/entry.test.tsx', 'a test is no part of a bundle')
   await clone.run('build.mjs').ended
-  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\nserver\nserver\n')
+  clone.write('apps/console/src/entry.tsx', 'other console')
+  await clone.run('build.mjs').ended
+  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\nserver\nserver\nconsole\n')
 })
 
 test('a failed build tells why, keeps the last good bundle and stays stale', async () => {

@@ -53,7 +53,7 @@ export const checks = /** @type {TestStep[]} */ ([
   {
     name: 'style sheets',
     program: tool('stylelint'),
-    args: ['--allow-empty-input', '--max-warnings=0', 'packages/ui/src/**/*.css', 'apps/web/src/**/*.css'],
+    args: ['--allow-empty-input', '--max-warnings=0', '{packages/ui,apps/*}/src/**/*.css'],
   },
   { name: 'types', program: tool('tsc'), args: ['-b'] },
   {
