@@ -75,8 +75,19 @@ test.for(['EN', ...inFullTier('TH')] as const)(
         return link.count()
       })
       .toBe(1)
-    await link.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(500)
+    // Blocks are held back at first, and push the link when they are drawn at their true height.
+    await expect
+      .poll(() =>
+        link.evaluate(async (one) => {
+          const blocks = [...document.querySelectorAll('[data-block], [data-block] > *')]
+          if (blocks.some((block) => block.getAnimations().length)) return
+          one.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { top } = one.getBoundingClientRect()
+          await new Promise((done) => setTimeout(done, 500))
+          return one.getBoundingClientRect().top - top
+        }),
+      )
+      .toBe(0)
     const before = await page.evaluate(() => scrollY)
     await link.click()
     const popup = page.getByRole('dialog')
