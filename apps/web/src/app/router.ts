@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ScreenContext } from '../lib/screen/screen.ts'
+import { scrollKey } from '../lib/use-popup.ts'
 import { FailedPage, logFailedPage } from './failed-page.tsx'
 import { routeTree } from './routes.ts'
 
@@ -15,6 +16,7 @@ export function createAppRouter(
     trailingSlash: 'never',
     caseSensitive: true,
     scrollRestoration: !options.isServer,
+    getScrollRestorationKey: scrollKey,
     defaultPreload: options.isServer ? false : 'intent',
     defaultPreloadDelay: 80,
     defaultErrorComponent: FailedPage,

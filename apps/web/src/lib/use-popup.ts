@@ -1,10 +1,12 @@
-import { type HistoryState, useRouter, useRouterState } from '@tanstack/react-router'
+import { type HistoryState, type ParsedLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { afterAnswer } from './page-life/answer-tap.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Name of the popup that is open in this entry of the history. */
     popup?: string
+    /** Under a popup: what the scroll position of its page is kept by. */
+    pageKey?: string
   }
 }
 
@@ -14,6 +16,14 @@ export interface Popup {
   show(): void
   /** @param then called when the page stands in the entry of the history below */
   hide(then?: () => void): void
+}
+
+/**
+ * What the router keeps the scroll position of an entry by. A popup shares its page's: the page may grow behind it and be moved by
+ * the browser, and closing the popup must leave it where it stands.
+ */
+export function scrollKey({ href, state }: ParsedLocation): string {
+  return state.pageKey ?? state.__TSR_key ?? href
 }
 
 /** The popup that a tap is about to open. */
@@ -39,7 +49,7 @@ export function usePopup(name: string): Popup {
         void router.navigate({
           href: router.state.location.href,
           // What else the entry holds, such as a list's filter, stays.
-          state: (previous) => ({ ...previous, popup: name }),
+          state: (previous) => ({ ...previous, popup: name, pageKey: scrollKey(router.state.location) }),
           resetScroll: false,
           replace: below !== undefined && !name.startsWith(`${below}/`),
         })
