@@ -44,7 +44,7 @@ const webFeatureUses = {
   ],
 }
 const serverFeatureUses = {
-  approvals: ['member', 'wallet'],
+  approvals: ['cases', 'member', 'wallet'],
   merchant: ['cashier'],
   content: ['catalogue', 'member'],
   promotions: ['approvals', 'content', 'member', 'rewards'],
@@ -64,7 +64,7 @@ const serverFeatureUses = {
   agent: ['approvals', 'bets', 'member', 'play', 'wallet'],
   operators: ['approvals', 'cashier', 'member'],
   payout: ['inbox', 'member'],
-  cashier: ['approvals', 'bets', 'bonus', 'inbox', 'member', 'payout', 'vip', 'wallet'],
+  cashier: ['approvals', 'bets', 'bonus', 'cases', 'inbox', 'member', 'payout', 'vip', 'wallet'],
   account: ['agent', 'approvals', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
 }
 

@@ -9,12 +9,19 @@ export interface PageEntry {
   readonly title: TextId
   /** The operation without which it shows nothing; absent where everybody may open it. */
   readonly needs?: OperationId
-  readonly icon: 'home' | 'proposals' | 'operations' | 'operators' | 'trail'
+  readonly icon: 'home' | 'queue' | 'proposals' | 'operations' | 'operators' | 'trail'
   screen(): Promise<{ Screen: ComponentType }>
 }
 
 export const pages: readonly PageEntry[] = [
   { path: '', title: 'page.home', icon: 'home', screen: () => import('./areas/home/home-screen.tsx') },
+  {
+    path: 'queue',
+    title: 'page.queue',
+    needs: 'withdrawals.case',
+    icon: 'queue',
+    screen: () => import('./areas/queue/queue-screen.tsx'),
+  },
   {
     path: 'proposals',
     title: 'page.proposals',

@@ -4,6 +4,7 @@ import { agentFeature } from './features/agent/index.ts'
 import { approvalFeature } from './features/approvals/index.ts'
 import { betsFeature } from './features/bets/index.ts'
 import { bonusFeature } from './features/bonus/index.ts'
+import { caseFeature } from './features/cases/index.ts'
 import { cashierFeature } from './features/cashier/index.ts'
 import { catalogueFeature } from './features/catalogue/index.ts'
 import { chatFeature } from './features/chat/index.ts'
@@ -46,6 +47,7 @@ const ALL_FEATURES = [
   payoutFeature,
   agentFeature,
   approvalFeature,
+  caseFeature,
   cashierFeature,
   bonusFeature,
   rewardFeature,

@@ -4,6 +4,7 @@ import {
   Check,
   ChevronsUpDown,
   House,
+  Inbox,
   Languages,
   LogOut,
   Menu as MenuIcon,
@@ -33,6 +34,7 @@ const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component })
 
 const ICONS: Readonly<Record<PageEntry['icon'], typeof House>> = {
   home: House,
+  queue: Inbox,
   proposals: Users,
   operations: SquareTerminal,
   operators: UsersRound,

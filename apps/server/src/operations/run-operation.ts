@@ -354,8 +354,8 @@ function changedFacts(
   return { before: of(old, 'before'), after: of(now, 'after') }
 }
 
-/** The reason that an input gives: as `reason` or, where money moves by hand, as `note`. */
+/** The reason that an input gives: as `because`, one of a list, as `reason`, and as `note` for colleagues. */
 function reasonOf(input: unknown): string {
-  const { reason, note } = input as { readonly reason?: unknown; readonly note?: unknown }
-  return String(reason ?? note ?? '')
+  const { because, reason, note } = input as Readonly<Record<string, unknown>>
+  return [because, reason, note].filter((part) => part !== undefined && part !== '').join(': ')
 }

@@ -36,8 +36,11 @@ let numbers = 0
 /** Digits of an order's number. */
 const digits = () => String(++numbers).padStart(14, '9')
 
-/** Prepares what examples of operations need at a merchant that {@link prepareMerchant} made. */
-export function exampleFixture(shared: TestApp, merchant: string): ExampleFixture {
+/** Prepares what examples of operations need at a merchant that {@link prepareMerchant} made, or that a demo has. @param shared without an application, nothing can be played */
+export function exampleFixture(
+  shared: Pick<TestApp, 'database' | 'make'> & Partial<Pick<TestApp, 'app'>>,
+  merchant: string,
+): ExampleFixture {
   const { database, make, app } = shared
   const { orm } = database
   const idOf = async (name: string) => (await demandMemberByName(orm, merchant, name)).id
@@ -61,6 +64,7 @@ export function exampleFixture(shared: TestApp, merchant: string): ExampleFixtur
     const token = await openGameSession(orm, session, new Date())
     const round = nextId('round')
     const call = async (what: string, amount: number) => {
+      if (!app) throw new Error('No provider can call here.')
       const body = { token, round, transaction: `${round}-${what}`, amount: String(amount) }
       const answer = await gameProvider(app, `${merchant}.main`, PROVIDER_SECRET).call(what, body)
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))

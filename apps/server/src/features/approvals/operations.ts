@@ -5,6 +5,7 @@ import { defineOperation } from '../../operations/operation.ts'
 import { moment, nothing, orNull, withMask } from '../../operations/outputs.ts'
 import { pageByNumber, pageOf, pageRequest } from '../../operations/pages.ts'
 import { subjectKind } from '../../operations/subject.ts'
+import { caseOperations, findClaims } from '../cases/index.ts'
 import { demandProposal, listProposals, runProposal, withdrawProposal } from './proposals.ts'
 
 const proposalId = withForm(Type.Integer({ minimum: 1, maximum: 999_999_999_999 }), {
@@ -58,14 +59,26 @@ export const approvalOperations = [
       state: Type.Optional(wordInput('State', 'STATE', ['open', 'done', 'withdrawn', 'void'])),
       ...pageByNumber,
     }),
-    output: pageOf(shownProposal),
+    output: pageOf(
+      Type.Object({
+        ...shownProposal.properties,
+        claim: orNull(Type.Object({ name: Type.String(), until: moment() })),
+      }),
+    ),
     async example({ proposal }) {
       await proposal()
       return {}
     },
     async run({ orm, merchant }, { state = 'open', ...page }) {
       const request = pageRequest(page)
-      return cutPage(await listProposals(orm, merchant.code, state, request), request, ({ id }) => id)
+      const found = await listProposals(orm, merchant.code, state, request)
+      const claims = await findClaims(
+        orm,
+        { merchant: merchant.code, kind: 'proposal' },
+        found.map(({ id }) => String(id)),
+      )
+      const rows = found.map((one) => ({ ...one, claim: claims.get(String(one.id)) ?? null }))
+      return cutPage(rows, request, ({ id }) => id)
     },
     tell: ({ rows }) => (rows.length === 0 ? ['There are none.'] : rows.map(lineOf)),
   }),
@@ -104,5 +117,12 @@ export const approvalOperations = [
     example: async ({ proposal }) => ({ id: await proposal() }),
     run: (ground, { id }) => withdrawProposal(ground, id),
     tell: (_, { id }) => [`Proposal ${id} is taken back.`],
+  }),
+  ...caseOperations({
+    area: 'proposals',
+    permission: 'proposals.run',
+    id: proposalId,
+    subject: proposalSubject,
+    example: ({ proposal }) => proposal(),
   }),
 ]

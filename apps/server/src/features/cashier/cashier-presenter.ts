@@ -14,6 +14,7 @@ import type { DepositChannel } from './channels/deposit-channel.ts'
 import type { DepositSlip } from './deposits/deposit-slip-store.ts'
 import { type DepositOrder, toPay } from './deposits/deposit-store.ts'
 import type { DepositState } from './orders/deposit-states.ts'
+import { refusalText } from './orders/refusals.ts'
 import { cashierSettings } from './orders/settings.ts'
 import { mayFollow, type WithdrawalState } from './orders/withdrawal-states.ts'
 import type { WithdrawalOrder } from './withdrawals/withdrawal-store.ts'
@@ -78,7 +79,7 @@ export function presentDeposit(
     status: isSlipChecked ? 'pending' : wasCancelled(order) ? 'cancelled' : DEPOSIT_WORDS[state],
     inReview: state === 'review' || isSlipChecked,
     refunded: state === 'refunded',
-    reason: order.reason,
+    reason: refusalText(order, language),
     createdTime: order.createdAt.getTime(),
     changedTime: order.changedAt.getTime(),
     expiryTime: order.expiresAt.getTime(),
@@ -88,7 +89,7 @@ export function presentDeposit(
     payScheme: (payTo?.kind === 'details' && payTo.scheme) || '',
     payUrl: payTo?.kind === 'redirect' ? payTo.url : '',
     slip: isSlipChecked ? 'review' : wantsSlip ? (slip?.state ?? 'wanted') : 'none',
-    slipReason: (wantsSlip && slip?.reason) || '',
+    slipReason: wantsSlip && slip ? refusalText(slip, language) : '',
     testable: isPayable && isTestable,
   }
 }
@@ -121,7 +122,7 @@ export function presentWithdrawal(
     status,
     inReview: order.state === 'review',
     cancellable: mayFollow(order.state, 'cancelled'),
-    reason: order.reason,
+    reason: refusalText(order, language),
     bankName: bankNameOf(order, language, merchant),
     account: maskNumber(order.accountNumber),
     createdTime: order.createdAt.getTime(),

@@ -9,6 +9,7 @@ import type { DepositChannel } from './channels/deposit-channel.ts'
 import { demoBank } from './demo-bank.ts'
 import { depositChannelOperations } from './deposits/deposit-channel-operations.ts'
 import { loadDepositChannels } from './deposits/deposit-channel-store.ts'
+import { cashierCaseOperations } from './desk/case-operations.ts'
 import { depositOperations } from './desk/deposit-operations.ts'
 import { moneyOperations } from './desk/money-operations.ts'
 import { withdrawalOperations } from './desk/withdrawal-operations.ts'
@@ -62,6 +63,7 @@ export const cashierFeature = {
     ...slipOperations,
     ...paymentOperations,
     ...depositChannelOperations,
+    ...cashierCaseOperations,
     ...moneyOperations,
   ],
   settings: [cashierSettings],

@@ -9,6 +9,7 @@ export const ROLES = {
       '*.read',
       'personal.read',
       'proposals.run',
+      'cases.take-over',
       'deposits.*',
       'withdrawals.*',
       'payments.*',

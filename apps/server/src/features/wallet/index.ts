@@ -23,6 +23,7 @@ export {
   hasWallets,
   listAccounts,
   listEntries,
+  listOwnMovements,
   type MemberAccount,
   sumOf,
   VENDOR_ACCOUNTS,

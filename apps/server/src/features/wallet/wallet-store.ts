@@ -1,5 +1,6 @@
 import { and, desc, eq, like, notLike, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
+import { MAIN_WALLET } from './ledger.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
 
 /** Accounts of bonuses are named so; what they hold is not the member's own. */
@@ -106,6 +107,41 @@ export interface WalletEntry {
   readonly amount: number
   /** What was there afterwards, in minor units. */
   readonly balanceAfter: number
+}
+
+/** A movement of a member's own money. */
+export interface OwnMovement extends Omit<WalletEntry, 'key'> {
+  /** What it is about, such as the number of an order; null for nothing more than itself. */
+  readonly reference: string | null
+}
+
+/** The last movements in a member's main wallet, newest first. */
+export function listOwnMovements(
+  executor: Executor,
+  { member, currency }: Record<'member' | 'currency', string>,
+  limit: number,
+): Promise<OwnMovement[]> {
+  return executor
+    .select({
+      at: ledgerEntries.at,
+      kind: ledgerTransfers.kind,
+      reference: ledgerTransfers.reference,
+      note: ledgerTransfers.note,
+      amount: ledgerEntries.amount,
+      balanceAfter: sql<number>`${ledgerEntries.balanceAfter}`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transfer))
+    .where(
+      and(
+        eq(ledgerAccounts.member, member),
+        eq(ledgerAccounts.name, MAIN_WALLET),
+        eq(ledgerAccounts.currency, currency),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.number))
+    .limit(limit)
 }
 
 /** The last movements of a member's wallets, newest first. */

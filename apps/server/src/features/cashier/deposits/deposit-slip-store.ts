@@ -5,7 +5,7 @@ import { depositSlips } from '../orders/cashier-tables.ts'
 /** A slip as its member and operators see it. */
 export type DepositSlip = Pick<
   typeof depositSlips.$inferSelect,
-  'id' | 'deposit' | 'state' | 'bank' | 'transfer' | 'reason' | 'sentAt'
+  'id' | 'deposit' | 'state' | 'bank' | 'transfer' | 'refusal' | 'reason' | 'sentAt'
 >
 
 /** The slip of an order that has not been refused. */
@@ -24,6 +24,7 @@ const shown = {
   state: depositSlips.state,
   bank: depositSlips.bank,
   transfer: depositSlips.transfer,
+  refusal: depositSlips.refusal,
   reason: depositSlips.reason,
   sentAt: depositSlips.sentAt,
 }

@@ -8,6 +8,7 @@ import { cashierMovements, channelAccount } from '../orders/movements.ts'
 import type { OrderMerchant } from '../orders/order-merchant.ts'
 import { type OrderStep, writeSteps } from '../orders/order-steps.ts'
 import { tellOrderChange } from '../orders/order-watch.ts'
+import { type Refusal, refusalStep } from '../orders/refusals.ts'
 import type { StepActor } from '../orders/step-actor.ts'
 import { type DepositOrder, toPay, updateDeposit } from './deposit-store.ts'
 
@@ -20,7 +21,9 @@ interface DepositStep {
   /** Code of the channel that the money came through, where it is not that of the order. */
   readonly paidThrough?: string
   readonly reference?: string
-  /** Why, in the words of an operator; players read it where the order is refused. */
+  /** Why it is refused, as one of the reasons that players read in their language. */
+  readonly refusal?: Refusal | null
+  /** Why, in other words of an operator; players read it where the order is refused. */
   readonly reason?: string
   /** Why, for operators only. */
   readonly remark?: string
@@ -44,6 +47,7 @@ export async function moveDeposit(
     received,
     paidThrough,
     reference,
+    refusal = null,
     reason = '',
     remark = '',
     at = new Date(),
@@ -60,11 +64,21 @@ export async function moveDeposit(
     changedAt: at,
     received: order.received ?? received ?? (path.includes('paid') ? toPay(order) : null),
     ...(reference ? { reference } : {}),
-    ...(isRefusal && reason ? { reason } : {}),
+    ...(isRefusal && (refusal || reason) ? { refusal, reason } : {}),
     ...dueOf(state, received ?? order.received, at),
   })
   const steps: OrderStep[] = [
-    ...(isDecision ? [{ action: event.kind, state: order.state, actor, reason, at }] : []),
+    ...(isDecision
+      ? [
+          {
+            action: event.kind,
+            state: order.state,
+            actor,
+            reason: refusalStep({ refusal, reason, note: remark }),
+            at,
+          },
+        ]
+      : []),
     ...path.map((one) => ({
       action: one,
       state: one,
@@ -87,7 +101,7 @@ export async function moveDeposit(
       transaction,
       merchant,
       moved.member,
-      orderNotice(notice, { amount, number, reason: moved.reason }),
+      orderNotice(notice, { amount, number, refusal: moved.refusal, reason: moved.reason }),
     )
   }
   return moved

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { cutPage, type PageRequest, type Transaction } from '../../../db/index.ts'
+import { findClaims } from '../../cases/index.ts'
 import { findMember, findMembers } from '../../member/index.ts'
 import { findSlipInReview } from '../deposits/deposit-slip-store.ts'
 import { moveDeposit } from '../deposits/deposit-steps.ts'
@@ -15,6 +16,7 @@ import type { DepositState } from '../orders/deposit-states.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from '../orders/operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from '../orders/order-steps.ts'
 import { isBeingAsked, triesOf } from '../orders/order-store.ts'
+import { type ListedRefusal, refusalText } from '../orders/refusals.ts'
 import {
   enterPayment,
   holdEnteredFor,
@@ -47,14 +49,15 @@ export function depositAdministration(desk: OperatorDesk) {
   const { orm, merchant, actor, now, keepNotice } = desk
   const nameOf = async (member: string) => (await findMember(orm, member))?.username ?? ''
   const summary = (order: DepositOrder, member: string) => {
-    const { number, amount, currency, reason, reference, createdAt, changedAt } = order
+    const { number, amount, currency, refusal, reference, createdAt, changedAt } = order
     const { channel, state, received, expiresAt, refundByHand } = order
     return {
       number,
       member,
       amount,
       currency,
-      reason,
+      refusal,
+      reason: refusalText(order, merchant.defaultLanguage),
       reference,
       createdAt,
       changedAt,
@@ -114,14 +117,23 @@ export function depositAdministration(desk: OperatorDesk) {
   }
 
   return {
-    async list(state: DepositState | undefined, request: PageRequest) {
-      const read = await listMerchantDeposits(orm, merchant.code, state, request)
+    async list(state: DepositState | undefined, request: PageRequest, first: 'newest' | 'oldest' = 'newest') {
+      const read = await listMerchantDeposits(orm, merchant.code, state, request, first)
       const { rows: orders, next } = cutPage(read, request, ({ id }) => id)
       const members = await findMembers(
         orm,
         orders.map(({ member }) => member),
       )
-      return { rows: orders.map((order) => summary(order, members.get(order.member)?.username ?? '')), next }
+      const claims = await findClaims(
+        orm,
+        { merchant: merchant.code, kind: 'deposit' },
+        orders.map(({ number }) => number),
+      )
+      const rows = orders.map((order) => ({
+        ...summary(order, members.get(order.member)?.username ?? ''),
+        claim: claims.get(order.number) ?? null,
+      }))
+      return { rows, next }
     },
     /** The order with its steps, and payments of it that no order could take. */
     async show(number: string) {
@@ -189,9 +201,14 @@ export function depositAdministration(desk: OperatorDesk) {
         return 'approved'
       }),
     /** Refuses it; what came in is sent back by the server within a minute. */
-    reject: (number: string, reason: string): Promise<void> =>
+    reject: (
+      number: string,
+      reason: string,
+      { refusal = null, note = '' }: ListedRefusal = {},
+    ): Promise<void> =>
       held(number, async (transaction, order) => {
-        const moved = await moveDeposit(transaction, order, { kind: 'rejected' }, facts(reason))
+        const said = { ...facts(reason), refusal, remark: note }
+        const moved = await moveDeposit(transaction, order, { kind: 'rejected' }, said)
         if (!moved) throw closed(`Deposit ${number}`, order.state)
       }),
     /** Takes what came for a refused order over from the channel, which is not asked any more: it is sent back by hand. */

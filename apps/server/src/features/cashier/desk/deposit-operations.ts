@@ -5,9 +5,10 @@ import { nothing } from '../../../operations/outputs.ts'
 import { pageByUuid, pageOf, pageRequest } from '../../../operations/pages.ts'
 import { depositSubject } from '../deposits/deposit-subject.ts'
 import { operatorDesk } from '../orders/operator-desk.ts'
-import { approval, listed, orderNumber, reason, reference } from '../orders/order-inputs.ts'
+import { approval, listed, oldestFirst, orderNumber, reason, reference } from '../orders/order-inputs.ts'
 import { orderLine, shownOrder, triesLine } from '../orders/order-lines.ts'
-import { approvalOutput, depositSummary, orderSteps } from '../orders/order-outputs.ts'
+import { approvalOutput, caseClaim, depositSummary, orderSteps } from '../orders/order-outputs.ts'
+import { DEPOSIT_REFUSALS, readRefusal, refusalInputs } from '../orders/refusals.ts'
 import { depositAdministration } from './deposit-administration.ts'
 
 /** What operators do with deposits. */
@@ -29,15 +30,20 @@ export const depositOperations = [
           'refunded',
         ]),
       ),
+      oldest: oldestFirst,
       ...pageByUuid,
     }),
-    output: pageOf(Type.Object(depositSummary)),
+    output: pageOf(Type.Object({ ...depositSummary, claim: caseClaim })),
     async example({ deposit }) {
       await deposit('pending')
       return {}
     },
-    run: (ground, { state, ...page }) =>
-      depositAdministration(operatorDesk(ground)).list(state, pageRequest(page)),
+    run: (ground, { state, oldest, ...page }) =>
+      depositAdministration(operatorDesk(ground)).list(
+        state,
+        pageRequest(page),
+        oldest ? 'oldest' : 'newest',
+      ),
     tell: ({ rows }) =>
       listed(rows.map((order) => [...orderLine(order), order.channel, ...triesLine(order)].join('  '))),
   }),
@@ -97,14 +103,18 @@ export const depositOperations = [
     permission: 'deposits.decide',
     summary: 'what came in is sent back within a minute',
     reads: false,
-    input: Type.Object({ number: orderNumber, reason }),
+    input: Type.Object({ number: orderNumber, ...refusalInputs(DEPOSIT_REFUSALS) }),
     output: nothing(),
     subject: depositSubject('number'),
     example: async ({ deposit }) => ({
       number: await deposit('review'),
-      reason: 'The sender has another name',
+      because: 'payer-differs' as const,
+      note: 'Sent by a Wipa',
     }),
-    run: (ground, input) => depositAdministration(operatorDesk(ground)).reject(input.number, input.reason),
+    async run(ground, { number, ...entered }) {
+      const { reason: said, ...listed } = readRefusal(entered)
+      await depositAdministration(operatorDesk(ground)).reject(number, said, listed)
+    },
     tell: (_, { number }) => [`${number} is refused.`],
   }),
   defineOperation({

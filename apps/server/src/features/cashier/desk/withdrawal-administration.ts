@@ -1,11 +1,13 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { cutPage, type PageRequest } from '../../../db/index.ts'
 import { findConnections } from '../../../gateways/index.ts'
+import { findClaims } from '../../cases/index.ts'
 import { findMember, findMembers, type Member } from '../../member/index.ts'
 import { bankNameOf } from '../../payout/index.ts'
 import { type Approval, closed, isFirstOfTwo, notThere, type OperatorDesk } from '../orders/operator-desk.ts'
 import { listApprovers, listSteps, writeSteps } from '../orders/order-steps.ts'
 import { isBeingAsked, triesOf } from '../orders/order-store.ts'
+import { type ListedRefusal, refusalText } from '../orders/refusals.ts'
 import type { WithdrawalEvent, WithdrawalState } from '../orders/withdrawal-states.ts'
 import { payoutsService } from '../payouts/payouts-service.ts'
 import { demandFreshReference, demandSecondToFail } from '../withdrawals/paid-by-hand.ts'
@@ -25,8 +27,8 @@ import {
 export type WithdrawalObstacle = 'member-disabled' | 'with-company'
 
 /** What goes with a step of an operator. */
-export interface OperatorStep {
-  /** What the player reads. */
+export interface OperatorStep extends ListedRefusal {
+  /** What the player reads, where that is no reason of the list. */
   readonly reason?: string
   /** What the bank calls the payment. */
   readonly reference?: string
@@ -38,14 +40,15 @@ export interface OperatorStep {
 export function withdrawalAdministration(desk: OperatorDesk) {
   const { orm, merchant, actor, now, keepNotice } = desk
   const summary = (order: WithdrawalOrder, member: Member | undefined) => {
-    const { number, amount, currency, reason, reference, createdAt, changedAt } = order
+    const { number, amount, currency, refusal, reference, createdAt, changedAt } = order
     const { state, reviewReasons, accountNumber, holder, payoutConnection } = order
     return {
       number,
       member: member?.username ?? '',
       amount,
       currency,
-      reason,
+      refusal,
+      reason: refusalText(order, merchant.defaultLanguage),
       reference,
       createdAt,
       changedAt,
@@ -62,15 +65,31 @@ export function withdrawalAdministration(desk: OperatorDesk) {
     }
   }
 
+  const claimsOf = (orders: readonly WithdrawalOrder[]) =>
+    findClaims(
+      orm,
+      { merchant: merchant.code, kind: 'withdrawal' },
+      orders.map(({ number }) => number),
+    )
+
   return {
-    async list(state: WithdrawalState | undefined, request: PageRequest) {
-      const read = await listMerchantWithdrawals(orm, merchant.code, state, request)
+    async list(
+      state: WithdrawalState | undefined,
+      request: PageRequest,
+      first: 'newest' | 'oldest' = 'newest',
+    ) {
+      const read = await listMerchantWithdrawals(orm, merchant.code, state, request, first)
       const { rows: orders, next } = cutPage(read, request, ({ id }) => id)
       const members = await findMembers(
         orm,
         orders.map(({ member }) => member),
       )
-      return { rows: orders.map((order) => summary(order, members.get(order.member))), next }
+      const claims = await claimsOf(orders)
+      const rows = orders.map((order) => ({
+        ...summary(order, members.get(order.member)),
+        claim: claims.get(order.number) ?? null,
+      }))
+      return { rows, next }
     },
     async show(number: string) {
       const order = (await findWithdrawal(orm, merchant.code, number)) ?? notThere(`order ${number}`)
@@ -105,7 +124,7 @@ export function withdrawalAdministration(desk: OperatorDesk) {
     async move(
       number: string,
       event: Exclude<WithdrawalEvent, 'approved' | 'cancelled'>,
-      { reason = '', reference = '', despite }: OperatorStep,
+      { refusal = null, reason = '', note = '', reference = '', despite }: OperatorStep,
     ): Promise<void> {
       await orm.transaction(async (transaction) => {
         const order =
@@ -123,7 +142,7 @@ export function withdrawalAdministration(desk: OperatorDesk) {
         }
         if (event === 'failed') demandSecondToFail(order, desk)
         if (event === 'paid') await demandFreshReference(transaction, order, reference)
-        const facts = { merchant, actor, reason, reference, at: now(), keepNotice }
+        const facts = { merchant, actor, refusal, reason, note, reference, at: now(), keepNotice }
         await moveWithdrawal(transaction, order, event, facts)
         if (order.dueAt !== null) await updateWithdrawal(transaction, order.id, { dueAt: null })
       })

@@ -5,9 +5,10 @@ import { defineOperation } from '../../../operations/operation.ts'
 import { nothing } from '../../../operations/outputs.ts'
 import { pageByUuid, pageOf, pageRequest } from '../../../operations/pages.ts'
 import { operatorDesk } from '../orders/operator-desk.ts'
-import { approval, listed, orderNumber, reason, reference } from '../orders/order-inputs.ts'
+import { approval, listed, oldestFirst, orderNumber, reason, reference } from '../orders/order-inputs.ts'
 import { orderLine, shownOrder, triesLine } from '../orders/order-lines.ts'
-import { approvalOutput, orderSteps, withdrawalSummary } from '../orders/order-outputs.ts'
+import { approvalOutput, caseClaim, orderSteps, withdrawalSummary } from '../orders/order-outputs.ts'
+import { PAYOUT_REFUSALS, readRefusal, refusalInputs, WITHDRAWAL_REFUSALS } from '../orders/refusals.ts'
 import { withdrawalSubject } from '../withdrawals/withdrawal-subject.ts'
 import { withdrawalAdministration } from './withdrawal-administration.ts'
 
@@ -38,15 +39,20 @@ export const withdrawalOperations = [
           'cancelled',
         ]),
       ),
+      oldest: oldestFirst,
       ...pageByUuid,
     }),
-    output: pageOf(Type.Object(withdrawalSummary)),
+    output: pageOf(Type.Object({ ...withdrawalSummary, claim: caseClaim })),
     async example({ withdrawal }) {
       await withdrawal('review')
       return {}
     },
-    run: (ground, { state, ...page }) =>
-      withdrawalAdministration(operatorDesk(ground)).list(state, pageRequest(page)),
+    run: (ground, { state, oldest, ...page }) =>
+      withdrawalAdministration(operatorDesk(ground)).list(
+        state,
+        pageRequest(page),
+        oldest ? 'oldest' : 'newest',
+      ),
     tell: ({ rows }) =>
       listed(
         rows.map((order) =>
@@ -91,12 +97,15 @@ export const withdrawalOperations = [
     permission: 'withdrawals.decide',
     summary: 'gives the amount back',
     reads: false,
-    input: Type.Object({ number: orderNumber, reason }),
+    input: Type.Object({ number: orderNumber, ...refusalInputs(WITHDRAWAL_REFUSALS) }),
     output: nothing(),
     subject: withdrawalSubject('number'),
-    example: async ({ withdrawal }) => ({ number: await withdrawal('review'), reason: 'The name differs' }),
-    run: (ground, { number, ...step }) =>
-      withdrawalAdministration(operatorDesk(ground)).move(number, 'rejected', step),
+    example: async ({ withdrawal }) => ({
+      number: await withdrawal('review'),
+      because: 'holder-differs' as const,
+    }),
+    run: async (ground, { number, ...entered }) =>
+      withdrawalAdministration(operatorDesk(ground)).move(number, 'rejected', readRefusal(entered)),
     tell: (_, { number }) => [`${number} is rejected, and the amount is given back.`],
   }),
   defineOperation({
@@ -156,15 +165,18 @@ export const withdrawalOperations = [
     permission: 'withdrawals.pay',
     summary: 'gives the amount back, since the bank did not take the payment',
     reads: false,
-    input: Type.Object({ number: orderNumber, reason, despite }),
+    input: Type.Object({ number: orderNumber, ...refusalInputs(PAYOUT_REFUSALS), despite }),
     output: nothing(),
     subject: withdrawalSubject('number'),
     example: async ({ withdrawal }) => ({
       number: await withdrawal('paying'),
       reason: 'The account is closed',
     }),
-    run: (ground, { number, ...step }) =>
-      withdrawalAdministration(operatorDesk(ground)).move(number, 'failed', step),
+    run: async (ground, { number, despite: obstacle, ...entered }) =>
+      withdrawalAdministration(operatorDesk(ground)).move(number, 'failed', {
+        ...readRefusal(entered),
+        despite: obstacle,
+      }),
     tell: (_, { number }) => [`${number} has failed, and the amount is given back.`],
   }),
 ]

@@ -20,6 +20,7 @@ import type { PayTo } from '../channels/channel-kind.ts'
 import type { ChannelIcon, LateRule } from '../channels/deposit-channel.ts'
 import type { DepositState } from './deposit-states.ts'
 import type { NoticeOutcome, Settlement } from './notice-outcome.ts'
+import type { Refusal } from './refusals.ts'
 import type { StepActor } from './step-actor.ts'
 import type { ReviewReason, WithdrawalState } from './withdrawal-states.ts'
 
@@ -73,7 +74,9 @@ const orderColumns = {
   amount: bigint({ mode: 'number' }).notNull(),
   /** ISO 4217 */
   currency: text().notNull(),
-  /** Why it was refused, in the words that the player reads; empty where nothing was said. */
+  /** Why it was refused, as one of the reasons that players read in their language; null for other words. */
+  refusal: text().$type<Refusal>(),
+  /** Why it was refused, in the words that the player reads; empty where nothing was said, or it is one of those reasons. */
   reason: text().notNull().default(''),
   /** What the channel or the bank calls the payment; empty before there is one. */
   reference: text().notNull().default(''),
@@ -154,7 +157,8 @@ export const depositSlips = pgTable(
     /** The bank's code, or the wallet's name, and what it calls the transfer. */
     bank: text().notNull(),
     transfer: text().notNull(),
-    /** Why it was refused, in the words that the player reads; empty where it was not. */
+    /** Why it was refused: as orders have it. */
+    refusal: text().$type<Refusal>(),
     reason: text().notNull().default(''),
     pictureType: text().$type<'jpeg' | 'png'>().notNull(),
     picture: bytes().notNull(),
@@ -207,6 +211,7 @@ export const withdrawalOrders = pgTable(
     index('withdrawal_orders_batch')
       .on(table.merchant, table.payoutBatch)
       .where(sql`${table.payoutBatch} IS NOT NULL`),
+    index('withdrawal_orders_account').on(table.merchant, table.accountNumber),
     index('withdrawal_orders_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
     index('withdrawal_orders_reference')
       .on(bankReference(table.reference))

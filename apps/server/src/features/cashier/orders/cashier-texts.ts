@@ -2,22 +2,14 @@ import { type LanguageCode, writeAmount } from '@foyer/contract'
 import type { Merchant } from '../../../merchants/index.ts'
 import { wordsIn } from '../../../words/words.ts'
 import type { OwnerNotice } from '../../inbox/index.ts'
+import { type RefusedBecause, refusalText } from './refusals.ts'
 
 /** What is said of an order. */
-interface OrderFacts {
+interface OrderFacts extends RefusedBecause {
   /** With the currency's sign. */
   readonly amount: string
   readonly number: string
-  /** In the words of the operator; empty where nothing was said. */
-  readonly reason: string
 }
-
-/** What a member reads of a slip that is not of their transfer. */
-export const refusedSlipText = (language: LanguageCode): string => wordsIn(language, 'cashier.slipRefused')
-
-/** What a member reads of a withdrawal that its bank did not take. */
-export const refusedPayoutText = (language: LanguageCode): string =>
-  wordsIn(language, 'cashier.payoutRefused')
 
 /** What happened to an order that its member should read. */
 export type OrderNotice =
@@ -30,9 +22,10 @@ export type OrderNotice =
 
 /** The notice to the owner of an order, in a language. */
 export const orderNotice =
-  (kind: OrderNotice, { amount, number, reason }: OrderFacts) =>
+  (kind: OrderNotice, { amount, number, ...why }: OrderFacts) =>
   (language: LanguageCode): OwnerNotice => {
     const text = wordsIn(language, `cashier.${kind}Text`, { amount, number })
+    const reason = refusalText(why, language)
     return {
       title: wordsIn(language, `cashier.${kind}Title`, { amount }),
       text: reason === '' ? text : `${text} ${wordsIn(language, 'cashier.reason', { reason })}`,

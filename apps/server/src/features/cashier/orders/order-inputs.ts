@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { lineInput, withForm } from '../../../operations/inputs.ts'
+import { flagInput, lineInput, withForm } from '../../../operations/inputs.ts'
 import type { Approval } from './operator-desk.ts'
 
 /** The number of a deposit or withdrawal. */
@@ -12,6 +12,9 @@ export const orderNumber = withForm(Type.String({ maxLength: 64 }), {
 export const reason = lineInput('Reason')
 /** What a bank calls a payment. */
 export const reference = lineInput('Reference of the bank')
+
+/** Which orders a list begins with. */
+export const oldestFirst = Type.Optional(flagInput('Oldest first', 'the oldest before the others'))
 
 /** Lines of a list, or that it is empty. */
 export const listed = (lines: readonly string[]): readonly string[] =>

@@ -14,12 +14,18 @@ export const orderSteps = Type.Array(
   }),
 )
 
+/** Who looks at a case of a queue; null for nobody. */
+export const caseClaim = orNull(Type.Object({ name: Type.String(), until: moment() }))
+
 /** What deposits and withdrawals have in common, as operators see them. */
 const orderSummary = {
   number: Type.String(),
   member: Type.String(),
   amount: money(),
   currency: Type.String(),
+  /** Of the reasons that players read in their language; null for other words. */
+  refusal: orNull(Type.String()),
+  /** What the player reads of it, in the merchant's first language. */
   reason: Type.String(),
   reference: Type.String(),
   createdAt: moment(),

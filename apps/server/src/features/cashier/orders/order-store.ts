@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PageWindow } from '../../../api/following-page.ts'
 import { type Executor, isBehind, type PageRequest, type Transaction } from '../../../db/index.ts'
 import { GatewayError } from '../../../gateways/index.ts'
@@ -29,12 +29,13 @@ export interface OrderStore<Table extends OrderTable> {
   ): Promise<Table['$inferSelect']>
   /** Orders of a member, newest first; those of one moment by their ids. */
   listOf(executor: Executor, member: string, page: PageWindow): Promise<Table['$inferSelect'][]>
-  /** Orders of a merchant for a page, newest first. @param state `undefined` for all */
+  /** Orders of a merchant for a page. @param state `undefined` for all @param first which of them come first */
   listOfMerchant(
     executor: Executor,
     merchant: string,
     state: Table['$inferSelect']['state'] | undefined,
     request: PageRequest,
+    first?: 'newest' | 'oldest',
   ): Promise<Table['$inferSelect'][]>
   /**
    * Takes up orders for which something is due. Each is due again after a pause that grows with every try, so that no other
@@ -157,7 +158,8 @@ export function orderStore<Table extends OrderTable>(of: Table): OrderStore<Tabl
         .groupBy(merchant)
       return new Map(rows.map((row) => [row.merchant, row.stuck]))
     },
-    async listOfMerchant(executor, code, wanted, { after, read }) {
+    async listOfMerchant(executor, code, wanted, { after, read }, first = 'newest') {
+      const [direction, ordered] = first === 'newest' ? (['<', desc] as const) : (['>', asc] as const)
       const rows = await executor
         .select()
         .from(table)
@@ -165,10 +167,10 @@ export function orderStore<Table extends OrderTable>(of: Table): OrderStore<Tabl
           and(
             eq(merchant, code),
             wanted && sql`${state} = ${wanted}`,
-            isBehind(table, createdAt, table.id, after),
+            isBehind(table, createdAt, table.id, after, direction),
           ),
         )
-        .orderBy(desc(createdAt), desc(table.id))
+        .orderBy(ordered(createdAt), ordered(table.id))
         .limit(read)
       return orders(rows)
     },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '../../../api/api-error.ts'
 import type { PageRequest, Transaction } from '../../../db/index.ts'
+import { findClaims } from '../../cases/index.ts'
 import { findMember, findMemberByName, findMembers, type Member } from '../../member/index.ts'
 import { post } from '../../wallet/index.ts'
 import { moveDeposit } from '../deposits/deposit-steps.ts'
@@ -137,7 +138,15 @@ export function paymentAdministration(desk: OperatorDesk) {
         orm,
         payments.map(({ id }) => id),
       )
-      return payments.map((payment) => summary(payment, members.get(owners.get(payment.id) ?? ''), fitting))
+      const claims = await findClaims(
+        orm,
+        { merchant: merchant.code, kind: 'payment' },
+        payments.map(({ id }) => `P${id}`),
+      )
+      return payments.map((payment) => ({
+        ...summary(payment, members.get(owners.get(payment.id) ?? ''), fitting),
+        claim: claims.get(`P${payment.id}`) ?? null,
+      }))
     },
     async show(id: number) {
       const payment = (await findPayment(orm, merchant.code, id)) ?? notThere(`payment ${id} to settle`)
@@ -192,7 +201,7 @@ export function paymentAdministration(desk: OperatorDesk) {
           reference: number,
           at: now(),
         })
-        const facts = { amount: moneyText(amount, merchant, currency), number, reason: '' }
+        const facts = { amount: moneyText(amount, merchant, currency), number, refusal: null, reason: '' }
         await keepNotice(transaction, merchant, member.id, orderNotice('depositCredited', facts))
         return 'approved'
       }),

@@ -10,21 +10,24 @@ import { NOTICE_OUTCOMES } from '../orders/notice-outcome.ts'
 import { notThere, operatorDesk } from '../orders/operator-desk.ts'
 import { approval, listed, reason, reference } from '../orders/order-inputs.ts'
 import { shownOrder } from '../orders/order-lines.ts'
-import { approvalOutput, orderSteps, paymentSummary } from '../orders/order-outputs.ts'
+import { approvalOutput, caseClaim, orderSteps, paymentSummary } from '../orders/order-outputs.ts'
 import { listApprovers } from '../orders/order-steps.ts'
 import { listNotices } from './channel-notice-store.ts'
 import { paymentAdministration } from './payment-administration.ts'
 import { findPayment } from './unmatched-payment-store.ts'
 
-const paymentNumber = withForm(Type.String({ pattern: '^P?[1-9]\\d{0,14}$' }), {
+/** The number of a payment. */
+export const paymentNumber = withForm(Type.String({ pattern: '^P?[1-9]\\d{0,14}$' }), {
   label: 'Payment',
   clause: 'is no payment: their numbers look like P417',
   terminal: { form: 'NUMBER', isWord: true },
 })
-const idOf = (payment: string): number => Number(payment.replace(/^P/, ''))
+/** Its id. */
+export const paymentId = (payment: string): number => Number(payment.replace(/^P/, ''))
 
-const paymentSubject = subjectKind('payment', async ({ orm, merchant }, number) => {
-  const id = idOf(number)
+/** A payment as the subject of an operation, by the input that holds its number. */
+export const paymentSubject = subjectKind('payment', async ({ orm, merchant }, number) => {
+  const id = paymentId(number)
   const payment = (await findPayment(orm, merchant.code, id)) ?? notThere(`payment ${id} to settle`)
   const { settlement, member, order } = payment
   const approvals = (await listApprovers(orm, { payment: id })).map(({ name }) => name)
@@ -42,7 +45,7 @@ export const paymentOperations = [
       state: Type.Optional(wordInput('State', 'STATE', ['open', 'credited', 'returned', 'ignored', 'known'])),
       ...pageByNumber,
     }),
-    output: pageOf(Type.Object(paymentSummary)),
+    output: pageOf(Type.Object({ ...paymentSummary, claim: caseClaim })),
     async example({ payment }) {
       await payment()
       return {}
@@ -70,7 +73,7 @@ export const paymentOperations = [
     output: Type.Object({ ...paymentSummary, body: orNull(personal('text')), steps: orderSteps }),
     subject: paymentSubject('number'),
     example: async ({ payment }) => ({ number: await payment() }),
-    run: (ground, { number }) => paymentAdministration(operatorDesk(ground)).show(idOf(number)),
+    run: (ground, { number }) => paymentAdministration(operatorDesk(ground)).show(paymentId(number)),
     tell: shownOrder,
   }),
   defineOperation({
@@ -104,7 +107,7 @@ export const paymentOperations = [
       reason: 'Their transfer',
     }),
     run: (ground, { number, member = '', reason: why, despite = '' }) =>
-      paymentAdministration(operatorDesk(ground)).credit(idOf(number), {
+      paymentAdministration(operatorDesk(ground)).credit(paymentId(number), {
         username: member,
         reason: why,
         despite,
@@ -132,7 +135,7 @@ export const paymentOperations = [
       order: await deposit('pending'),
     }),
     run: (ground, { number, order, reason: why = '' }) =>
-      paymentAdministration(operatorDesk(ground)).match(idOf(number), order, why),
+      paymentAdministration(operatorDesk(ground)).match(paymentId(number), order, why),
     tell: (came, { number, order }) =>
       came === 'known'
         ? [`${number} is known as the money that ${order} was credited for.`]
@@ -148,7 +151,7 @@ export const paymentOperations = [
     subject: paymentSubject('number'),
     example: async ({ payment }) => ({ number: await payment(), reference: 'KB-3' }),
     run: (ground, input) =>
-      paymentAdministration(operatorDesk(ground)).return(idOf(input.number), input.reference),
+      paymentAdministration(operatorDesk(ground)).return(paymentId(input.number), input.reference),
     tell: (_, { number }) => [`${number} is noted as sent back.`],
   }),
   defineOperation({
@@ -161,7 +164,7 @@ export const paymentOperations = [
     subject: paymentSubject('number'),
     example: async ({ payment }) => ({ number: await payment(), reason: 'Counted already' }),
     run: (ground, input) =>
-      paymentAdministration(operatorDesk(ground)).ignore(idOf(input.number), input.reason),
+      paymentAdministration(operatorDesk(ground)).ignore(paymentId(input.number), input.reason),
     tell: (_, { number }) => [`${number} is settled: there is nothing to do.`],
   }),
   defineOperation({

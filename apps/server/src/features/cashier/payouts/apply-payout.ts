@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../db/index.ts'
 import type { Merchant } from '../../../merchants/index.ts'
 import type { keepOwnerNotice } from '../../inbox/index.ts'
-import { refusedPayoutText } from '../orders/cashier-texts.ts'
 import type { NoticeOutcome } from '../orders/notice-outcome.ts'
 import { writeSteps } from '../orders/order-steps.ts'
 import { RETURNED_STATES } from '../orders/withdrawal-states.ts'
@@ -40,9 +39,9 @@ export async function applyPayout(
     await leaveToPerson(transaction, order, `paid ${amount} ${currency}`, at)
     return 'other-sum'
   }
-  const reason = outcome === 'failed' ? refusedPayoutText(merchant.defaultLanguage) : ''
+  const refusal = outcome === 'failed' ? 'bank-refused' : null
   const actor = { kind: 'channel' } as const
-  await moveWithdrawal(transaction, order, outcome, { merchant, actor, reference, reason, at, keepNotice })
+  await moveWithdrawal(transaction, order, outcome, { merchant, actor, reference, refusal, at, keepNotice })
   await updateWithdrawal(transaction, order.id, { dueAt: null })
   return 'applied'
 }

@@ -10,7 +10,6 @@ import { loadDepositChannels } from '../deposits/deposit-channel-store.ts'
 import { applyPayment } from '../deposits/deposit-payments.ts'
 import { type DepositOrder, holdDeposit, toPay } from '../deposits/deposit-store.ts'
 import { channelNotices, depositOrders, depositSlips } from '../orders/cashier-tables.ts'
-import { refusedSlipText } from '../orders/cashier-texts.ts'
 import { writeSteps } from '../orders/order-steps.ts'
 import { tellOrderChange } from '../orders/order-watch.ts'
 import { compareSlip } from './compare-slip.ts'
@@ -121,17 +120,17 @@ export function slipCheck({ orm, jobs, connections, open, merchantOf, now }: Che
           await applyPayment(transaction, held, { ...payment, ...paidAt }, rules)
           return
         }
-        const reason = verdict === 'no-match' ? refusedSlipText(merchant.defaultLanguage) : ''
+        const refusal = verdict === 'no-match' ? 'transfer-differs' : null
         const action = verdict === 'no-match' ? 'slip-refused' : 'slip-unclear'
         if (verdict === 'no-match') {
           await transaction
             .update(depositSlips)
-            .set({ state: 'refused', reason })
+            .set({ state: 'refused', refusal })
             .where(and(eq(depositSlips.id, id), eq(depositSlips.state, 'review')))
           await transaction.update(depositOrders).set({ changedAt: at }).where(eq(depositOrders.id, order.id))
         }
         await writeSteps(transaction, { deposit: order.id }, [
-          { action, state: held.state, actor, reason, at },
+          { action, state: held.state, actor, reason: refusal ?? '', at },
         ])
         await tellOrderChange(transaction, held)
       })

@@ -1,12 +1,14 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Executor, PageRequest } from '../../../db/index.ts'
+import { findClaims } from '../../cases/index.ts'
 import { members } from '../../member/index.ts'
 import { holdDeposit, toPay, updateDeposit } from '../deposits/deposit-store.ts'
 import { depositOrders, depositSlips } from '../orders/cashier-tables.ts'
 import { notThere, type OperatorDesk } from '../orders/operator-desk.ts'
 import { writeSteps } from '../orders/order-steps.ts'
 import { tellOrderChange } from '../orders/order-watch.ts'
+import { type ListedRefusal, type RefusedBecause, refusalStep } from '../orders/refusals.ts'
 
 /** A slip of a merchant, with the number of its deposit. */
 export async function findSlip(executor: Executor, merchant: string, slip: number) {
@@ -52,7 +54,12 @@ export function slipAdministration({ orm, merchant, actor, now }: OperatorDesk) 
     async list({ after, read }: PageRequest) {
       const isBehindLast = after === undefined ? undefined : gt(id, Number(after))
       const rows = await select().where(and(isOpen, isBehindLast)).orderBy(id).limit(read)
-      return rows.map(facts)
+      const claims = await findClaims(
+        orm,
+        { merchant: merchant.code, kind: 'slip' },
+        rows.map((row) => String(row.id)),
+      )
+      return rows.map((row) => ({ ...facts(row), claim: claims.get(String(row.id)) ?? null }))
     },
     /** One, with its picture. */
     async show(slip: number) {
@@ -61,7 +68,7 @@ export function slipAdministration({ orm, merchant, actor, now }: OperatorDesk) 
       return { ...facts(row), picture: { type: row.pictureType, bytes: row.picture } }
     },
     /** Refuses one; the member reads why and may send another. */
-    refuse: (slip: number, reason: string): Promise<void> =>
+    refuse: (slip: number, { refusal, reason, note = '' }: RefusedBecause & ListedRefusal): Promise<void> =>
       orm.transaction(async (transaction) => {
         const [found] = await transaction
           .select({ number: depositOrders.number })
@@ -75,12 +82,13 @@ export function slipAdministration({ orm, merchant, actor, now }: OperatorDesk) 
         if (!order || order.received !== null) throw nothing()
         const refused = await transaction
           .update(depositSlips)
-          .set({ state: 'refused', reason })
+          .set({ state: 'refused', refusal, reason })
           .where(and(eq(id, slip), eq(state, 'review')))
           .returning({ id })
         if (refused.length === 0) throw nothing()
         await updateDeposit(transaction, order.id, { changedAt: now() })
-        const step = { action: 'slip-refused', state: order.state, actor, reason, at: now() } as const
+        const said = refusalStep({ refusal, reason, note })
+        const step = { action: 'slip-refused', state: order.state, actor, reason: said, at: now() } as const
         await writeSteps(transaction, { deposit: order.id }, [step])
         await tellOrderChange(transaction, order)
       }),

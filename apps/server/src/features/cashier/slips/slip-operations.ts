@@ -7,16 +7,20 @@ import { fileBytes, moment, money, nothing, oneOf, withMask } from '../../../ope
 import { pageByNumber, pageOf, pageRequest } from '../../../operations/pages.ts'
 import { subjectKind } from '../../../operations/subject.ts'
 import { notThere, operatorDesk } from '../orders/operator-desk.ts'
-import { listed, reason } from '../orders/order-inputs.ts'
+import { listed } from '../orders/order-inputs.ts'
+import { caseClaim } from '../orders/order-outputs.ts'
+import { readRefusal, refusalInputs, SLIP_REFUSALS } from '../orders/refusals.ts'
 import { findSlip, slipAdministration } from './slip-administration.ts'
 
-const slipNumber = withForm(Type.Integer({ minimum: 1, maximum: 999_999_999_999 }), {
+/** The number of a slip. */
+export const slipNumber = withForm(Type.Integer({ minimum: 1, maximum: 999_999_999_999 }), {
   label: 'Slip',
   clause: 'is no number of a slip',
   widget: 'number',
   terminal: { form: 'NUMBER', isWord: true },
 })
-const slipSummary = {
+/** A slip as operators see it. */
+export const slipSummary = {
   id: Type.Integer(),
   order: Type.String(),
   member: Type.String(),
@@ -27,7 +31,8 @@ const slipSummary = {
   sentAt: moment(),
 }
 
-const slipSubject = subjectKind('slip', async ({ orm, merchant }, number) => {
+/** A slip as the subject of an operation, by the input that holds its number. */
+export const slipSubject = subjectKind('slip', async ({ orm, merchant }, number) => {
   const { deposit, state, member } =
     (await findSlip(orm, merchant.code, Number(number))) ?? notThere(`slip ${number}`)
   return { id: number, member, facts: { state, deposit } }
@@ -42,7 +47,7 @@ export const slipOperations = [
     summary: 'bank slips that wait, the oldest first; approve the deposit that a good one is of',
     reads: true,
     input: Type.Object(pageByNumber),
-    output: pageOf(Type.Object(slipSummary)),
+    output: pageOf(Type.Object({ ...slipSummary, claim: caseClaim })),
     async example({ slip }) {
       await slip()
       return {}
@@ -86,11 +91,12 @@ export const slipOperations = [
     permission: 'deposits.decide',
     summary: 'the player reads why and may send another',
     reads: false,
-    input: Type.Object({ slip: slipNumber, reason }),
+    input: Type.Object({ slip: slipNumber, ...refusalInputs(SLIP_REFUSALS) }),
     output: nothing(),
     subject: slipSubject('slip'),
-    example: async ({ slip }) => ({ slip: await slip(), reason: 'Another sum' }),
-    run: (ground, input) => slipAdministration(operatorDesk(ground)).refuse(input.slip, input.reason),
+    example: async ({ slip }) => ({ slip: await slip(), because: 'transfer-differs' as const }),
+    run: async (ground, { slip, ...entered }) =>
+      slipAdministration(operatorDesk(ground)).refuse(slip, readRefusal(entered)),
     tell: (_, { slip }) => [`Slip ${slip} is refused.`],
   }),
 ]

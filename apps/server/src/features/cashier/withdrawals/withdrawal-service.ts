@@ -211,7 +211,12 @@ function repeated(order: WithdrawalOrder, { account, amount }: Asked): Withdrawa
 
 /** What the member reads of a withdrawal that was asked for. */
 const askedNotice = ({ number, amount, currency }: WithdrawalOrder, { merchant }: Caller) =>
-  orderNotice('withdrawalAsked', { amount: moneyText(amount, merchant, currency), number, reason: '' })
+  orderNotice('withdrawalAsked', {
+    amount: moneyText(amount, merchant, currency),
+    number,
+    refusal: null,
+    reason: '',
+  })
 
 /** @throws {ApiError} naming the limit that the amount does not keep */
 function demandAmount(amount: number, withdrawable: ExplainedMoney, { merchant }: Caller): void {

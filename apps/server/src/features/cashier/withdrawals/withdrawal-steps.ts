@@ -7,6 +7,7 @@ import { moneyText, type OrderNotice, orderNotice } from '../orders/cashier-text
 import { cashierMovements, withdrawalAccounts } from '../orders/movements.ts'
 import type { OrderMerchant } from '../orders/order-merchant.ts'
 import { writeSteps } from '../orders/order-steps.ts'
+import { type Refusal, refusalStep } from '../orders/refusals.ts'
 import type { StepActor } from '../orders/step-actor.ts'
 import { mayFollow, RETURNED_STATES, type WithdrawalEvent } from '../orders/withdrawal-states.ts'
 import { updateWithdrawal, type WithdrawalOrder } from './withdrawal-store.ts'
@@ -19,8 +20,12 @@ interface WithdrawalStep {
   readonly actor: StepActor
   /** What the bank calls the payment. */
   readonly reference?: string
-  /** Why; players read it where the order is refused. */
+  /** Why it is refused, as one of the reasons that players read in their language. */
+  readonly refusal?: Refusal | null
+  /** Why, in other words; players read it where the order is refused. */
   readonly reason?: string
+  /** For operators only. */
+  readonly note?: string
   /** Now, unless it is told afterwards. */
   readonly at?: Date
   /** Puts notices into the member's inbox; the product's own unless told. */
@@ -51,7 +56,16 @@ export async function moveWithdrawal(
   transaction: Transaction,
   order: WithdrawalOrder,
   event: WithdrawalEvent,
-  { merchant, actor, reference, reason = '', at = new Date(), keepNotice = keepOwnerNotice }: WithdrawalStep,
+  {
+    merchant,
+    actor,
+    reference,
+    refusal = null,
+    reason = '',
+    note = '',
+    at = new Date(),
+    keepNotice = keepOwnerNotice,
+  }: WithdrawalStep,
 ): Promise<WithdrawalOrder> {
   if (!mayFollow(order.state, event)) {
     throw new ApiError('order.closed', { message: `Withdrawal ${order.number} is ${order.state}.` })
@@ -61,17 +75,17 @@ export async function moveWithdrawal(
     state: event,
     changedAt: at,
     ...(reference ? { reference } : {}),
-    ...(isReturned && reason ? { reason } : {}),
+    ...(isReturned ? { refusal, reason } : {}),
   })
   await writeSteps(transaction, { withdrawal: order.id }, [
-    { action: event, state: event, actor, reason, at },
+    { action: event, state: event, actor, reason: refusalStep({ refusal, reason, note }), at },
   ])
   if (isReturned) await giveBack(transaction, order, at)
   if (event === 'paid') await payOut(transaction, order, at)
   const notice = NOTICES[event]
   if (notice) {
     const amount = moneyText(order.amount, merchant, order.currency)
-    const facts = { amount, number: order.number, reason: moved.reason }
+    const facts = { amount, number: order.number, refusal: moved.refusal, reason: moved.reason }
     await keepNotice(transaction, merchant, order.member, orderNotice(notice, facts))
   }
   return moved

@@ -1,0 +1,234 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type RefusedError, type RunResult, runAny } from '../../lib/api.ts'
+import { moneyText } from '../../lib/format.ts'
+import { type FormValues, isRequired, readInput } from '../../lib/operation-form/form-values.ts'
+import { InputControl } from '../../lib/operation-form/input-control.tsx'
+import { titleOf } from '../../lib/operation-form/operation-form.tsx'
+import { type OfferedOperation, type Place, useOperationsAt } from '../../lib/operations.ts'
+import { text, textOr, useLanguage } from '../../lib/texts.ts'
+import { Button } from '../../lib/ui/button.tsx'
+import { useKeys } from '../../lib/use-keys.ts'
+import css from './act-panel.module.css'
+import type { Act, CaseSubject, Told } from './case.ts'
+
+/** Word for a reason that is not of the list. */
+const OTHER = 'other'
+
+interface ActBarProps {
+  readonly place: Place
+  readonly subject: CaseSubject
+  readonly acts: readonly Act[]
+  readonly onDone: (act: Act, result: RunResult, title: string) => void
+}
+
+/** What can be done about a case: a button and a key each, which open what is about to happen; it is confirmed there. */
+export function ActBar({ place, subject, acts, onDone }: ActBarProps) {
+  const offered = useOperationsAt(place)
+  const [open, setOpen] = useState<Act>()
+  const possible = acts.flatMap((act) => {
+    const operation = offered.find(({ id }) => id === act.operation)
+    return operation ? [{ act, operation }] : []
+  })
+  useKeys(Object.fromEntries(possible.map(({ act }) => [act.key, () => setOpen(act)])))
+  const chosen = possible.find(({ act }) => act === open || act.operation === open?.operation)
+  if (chosen) {
+    return (
+      <ActPanel
+        key={chosen.operation.id}
+        {...{ place, subject, ...chosen }}
+        onClose={() => setOpen(undefined)}
+        onDone={(result) => {
+          setOpen(undefined)
+          onDone(chosen.act, result, titleOf(chosen.operation))
+        }}
+      />
+    )
+  }
+  return possible.length === 0 ? null : (
+    <div className={css.bar}>
+      {possible.map(({ act, operation }) => (
+        <Button key={act.operation} look={act.look} aria-keyshortcuts={act.key} onClick={() => setOpen(act)}>
+          {titleOf(operation)} <kbd className={css.key}>{act.key.toUpperCase()}</kbd>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface ActPanelProps {
+  readonly place: Place
+  readonly subject: CaseSubject
+  readonly act: Act
+  readonly operation: OfferedOperation
+  readonly onClose: () => void
+  readonly onDone: (result: RunResult) => void
+}
+
+/** What is about to happen, to whom, with how much, and what the player is told; Enter does it, Escape leaves. */
+function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelProps) {
+  const language = useLanguage()
+  const client = useQueryClient()
+  const { refusals, fields = [] } = act
+  const [values, setValues] = useState<FormValues>({})
+  const [because, setBecause] = useState('')
+  const [isSeen, setIsSeen] = useState(act.obstacle === undefined)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<{ readonly field?: string | undefined; readonly message: string }>()
+  // Of what is entered: sent again after a lost answer, it is done once.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const form = useRef<HTMLFormElement>(null)
+  const isOther = because === OTHER
+  const told: Told | undefined = refusals ? refusals.find((one) => one.because === because) : act.told
+  const entered = [...(isOther ? ['reason'] : []), ...fields]
+  const missing = entered.find(
+    (field) =>
+      (isRequired(operation.input, field) || (isOther && field === 'reason')) &&
+      (values[field] ?? '').trim() === '',
+  )
+  const change = (next: () => void) => {
+    next()
+    setKey(crypto.randomUUID())
+    setProblem(undefined)
+  }
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('input, select, textarea')
+    const button = form.current?.querySelector<HTMLElement>('button[type="submit"]')
+    const target = first ?? button
+    target?.focus()
+  }, [])
+  const run = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (refusals && because === '') {
+      setProblem({ message: text('queue.chooseReason') })
+      return
+    }
+    if (missing !== undefined) {
+      setProblem({ field: missing, message: text('form.missing') })
+      form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus()
+      return
+    }
+    if (!isSeen) {
+      setProblem({ message: text('queue.seeFirst') })
+      return
+    }
+    setIsBusy(true)
+    try {
+      const input = {
+        ...act.input,
+        ...Object.fromEntries(entered.map((field) => [field, values[field] ?? ''])),
+        ...(refusals && !isOther && { because }),
+        ...(act.obstacle !== undefined && { despite: act.obstacle }),
+      }
+      const result = await runAny(place.code, operation.id, readInput(operation.input, input, place), key)
+      onDone(result)
+    } catch (error) {
+      const { field, message } = error as RefusedError
+      setProblem({ field, message })
+      setIsBusy(false)
+      void client.invalidateQueries({ queryKey: ['case', place.code] })
+    }
+  }
+  return (
+    <form
+      ref={form}
+      className={css.panel}
+      aria-label={titleOf(operation)}
+      onSubmit={run}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isBusy) {
+          event.stopPropagation()
+          onClose()
+        }
+        const choice = refusals?.[Number(event.key) - 1]
+        const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
+        if (choice && !isTyping && !event.ctrlKey && !event.metaKey) {
+          event.preventDefault()
+          change(() => setBecause(choice.because))
+          form.current?.querySelector<HTMLElement>(`[value="${choice.because}"]`)?.focus()
+        }
+      }}
+      noValidate
+    >
+      <p className={css.what}>
+        {titleOf(operation)}:{' '}
+        {subject.amount !== null && (
+          <strong className={css.sum}>
+            {moneyText(subject.amount, subject.currency, language)} {subject.currency}
+          </strong>
+        )}{' '}
+        <bdi>{subject.who}</bdi> <small>{place.name}</small>
+      </p>
+      {refusals && (
+        <fieldset className={css.reasons}>
+          <legend>{text('queue.reason')}</legend>
+          {[...refusals.map((one) => one.because), OTHER].map((one, at) => (
+            <label key={one} className={css.reason}>
+              <input
+                type="radio"
+                name="because"
+                value={one}
+                checked={because === one}
+                onChange={() => change(() => setBecause(one))}
+              />
+              {one !== OTHER && <kbd className={css.key}>{at + 1}</kbd>}
+              {textOr(`word.${one}`, one)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {entered.map((field) => (
+        <InputControl
+          key={field}
+          field={field}
+          schema={operation.input.properties?.[field] ?? {}}
+          isRequired={isRequired(operation.input, field) || (isOther && field === 'reason')}
+          value={values[field] ?? ''}
+          error={problem?.field === field ? problem.message : undefined}
+          place={place}
+          onChange={(value) => change(() => setValues({ ...values, [field]: value }))}
+        />
+      ))}
+      {act.obstacle !== undefined && (
+        <label className={css.obstacle}>
+          <input
+            type="checkbox"
+            checked={isSeen}
+            onChange={(event) => change(() => setIsSeen(event.target.checked))}
+          />
+          {text('queue.despite', { what: textOr(`word.${act.obstacle}`, act.obstacle) })}
+        </label>
+      )}
+      <div className={css.tells} aria-live="polite">
+        <h3>{text('queue.told')}</h3>
+        {told ? (
+          <blockquote className={css.told} dir="auto">
+            {told.title && <b>{told.title}</b>}
+            <span>{told.text}</span>
+          </blockquote>
+        ) : (
+          <p>{text(isOther ? 'queue.toldOther' : refusals ? 'queue.toldByReason' : 'queue.toldNothing')}</p>
+        )}
+      </div>
+      {problem && problem.field === undefined && (
+        <p className={css.problem} role="alert">
+          {problem.message}
+        </p>
+      )}
+      {problem?.field !== undefined && !entered.includes(problem.field) && (
+        <p className={css.problem} role="alert">
+          {problem.message}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" look={act.look === 'danger' ? 'danger' : 'main'} isBusy={isBusy}>
+          {titleOf(operation)} <kbd className={css.key}>Enter</kbd>
+        </Button>
+        <Button look="ghost" onClick={onClose} disabled={isBusy}>
+          {text('form.back')} <kbd className={css.key}>Esc</kbd>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { OperationOutput } from '../../../../server/src/operation-types.ts'
+import { EnteredFact } from '../../lib/operation-form/entered-fact.tsx'
+import { inputsOf } from '../../lib/operation-form/form-values.ts'
+import { operationsQuery } from '../../lib/operations.ts'
+import { text, textOr } from '../../lib/texts.ts'
+import type { CaseProps } from './case.ts'
+import { CaseFrame } from './case-frame.tsx'
+import { CaseHead, Facts, Part, Reasons } from './case-parts.tsx'
+import css from './proposal-case.module.css'
+
+type Proposal = OperationOutput<'proposals.show'>
+
+/** What somebody wants to do and needs a second person for, field by field. */
+export function ProposalCase({ place, data }: CaseProps<Proposal>) {
+  const { data: all } = useSuspenseQuery(operationsQuery)
+  const { id, operation, operator, reason, state } = data
+  const title = textOr(`op.${operation}`, operation)
+  const proposed = all.find((one) => one.id === operation)
+  const entered = data.input as unknown
+  const isReadable = typeof entered === 'object' && entered !== null
+  const values = isReadable ? (entered as Readonly<Record<string, unknown>>) : {}
+  const input = { id: String(id) }
+  return (
+    <CaseFrame
+      place={place}
+      subject={{ id: String(id), amount: null, currency: '', who: title }}
+      acts={
+        state === 'open'
+          ? [
+              { key: 'a', operation: 'proposals.run', look: 'main', input },
+              { key: 'w', operation: 'proposals.withdraw', look: 'danger', input },
+            ]
+          : []
+      }
+      beside={undefined}
+    >
+      <CaseHead
+        {...{ place, state, title }}
+        amount={null}
+        currency=""
+        number={`#${id}`}
+        who=""
+        since={data.proposedAt}
+      />
+      <Reasons reasons={[{ tone: 'warn', text: text('why.second-person', { reason }) }]} />
+      <Part title="queue.wants">
+        {isReadable && proposed ? (
+          <dl className={css.wants}>
+            {inputsOf(proposed.input)
+              .filter(([field]) => values[field] !== undefined)
+              .map(([field, schema]) => {
+                const value = values[field]
+                return (
+                  <EnteredFact
+                    key={field}
+                    {...{ field, schema, place }}
+                    value={typeof value === 'string' ? value : JSON.stringify(value)}
+                  />
+                )
+              })}
+          </dl>
+        ) : (
+          <p>{String(entered)}</p>
+        )}
+        <Facts facts={[[text('name.operator'), <bdi key="who">{operator}</bdi>]]} />
+      </Part>
+    </CaseFrame>
+  )
+}

@@ -1,0 +1,3 @@
+export { findClaims } from './case-claims.ts'
+export { caseOperations } from './case-operations.ts'
+export { caseFeature } from './feature.ts'
