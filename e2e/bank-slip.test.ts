@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   inFullTier,
   newMember,
+  openConsole,
   openPageAs,
   runMoneyCommand,
   untilLive,
@@ -24,7 +25,8 @@ const words = {
     review: 'We have your slip and are checking it.',
     checked: 'Being checked',
     countdown: 'Please pay within',
-    refused: 'Your slip was not accepted: The sum differs',
+    refused:
+      'Your slip was not accepted: We cannot read the slip. Please send a clear picture of the whole slip.',
     inBalance: 'In your balance',
   },
   TH: {
@@ -37,7 +39,7 @@ const words = {
     review: 'ได้รับสลิปแล้วและกำลังตรวจสอบ',
     checked: 'กำลังตรวจสอบ',
     countdown: 'กรุณาชำระภายใน',
-    refused: 'สลิปไม่ผ่านการตรวจสอบ: The sum differs',
+    refused: 'สลิปไม่ผ่านการตรวจสอบ: เราอ่านสลิปไม่ได้ กรุณาส่งรูปสลิปที่ชัดเจนและเห็นครบทั้งใบ',
     inBalance: 'เข้ากระเป๋าแล้ว',
   },
 } as const
@@ -75,7 +77,7 @@ const look = async (page: Page) => {
 }
 
 test.each(['EN', ...inFullTier('TH')] as const)(
-  'in %s a member sends the slip of a transfer, reads why it was refused, sends another, and it is approved [WALLET-06-D]',
+  'in %s a member sends the slip of a transfer, which a cashier refuses in Thai, reads why, sends another, and it is approved [WALLET-06-D]',
   async (language) => {
     const say = words[language]
     const page = await openPageAs(await newMember('naga'), {
@@ -115,7 +117,13 @@ test.each(['EN', ...inFullTier('TH')] as const)(
     await look(page)
     const slips = JSON.parse(await run('slips', 'list', '--json'))
     const { id } = slips.find((slip: { order: string }) => slip.order === number)
-    await run('slips', 'refuse', String(id), '--by', 'Anan', '--reason', 'The sum differs')
+    const cashier = await openConsole('Ploy', { path: `/naga/queue?of=slips&case=${id}`, language: 'TH' })
+    await cashier.getByRole('img', { name: 'สลิปที่ผู้เล่นส่งมา' }).waitFor()
+    await cashier.keyboard.press('r')
+    await cashier.getByRole('radio', { name: 'สลิปอ่านไม่ได้' }).check()
+    await cashier.getByText(words.TH.refused.split(': ')[1] ?? '').waitFor()
+    await cashier.keyboard.press('Enter')
+    await cashier.getByText(/ปฏิเสธสลิป.*เรียบร้อย/).waitFor()
     await main(page).getByText(say.refused).waitFor()
     await look(page)
     await pick(await pictureOf(slipCode(`2${stamp}`)))

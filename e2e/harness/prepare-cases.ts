@@ -1,20 +1,35 @@
+import { inject } from 'vitest'
 import { openDatabase } from '../../apps/server/src/db/index.ts'
 import type { ExampleFixture } from '../../apps/server/src/operations/example-fixture.ts'
-import { exampleFixture } from '../../apps/server/src/testing/example-fixture.ts'
-import { factories } from '../../apps/server/src/testing/factories.ts'
-import type { Product } from './product.ts'
+import { exampleFixture, prepareMerchant } from '../../apps/server/src/testing/example-fixture.ts'
+import { type Factories, factories } from '../../apps/server/src/testing/factories.ts'
 
-/** What a test prepares at a merchant of a running product, beside it; `close` when everything is there. */
+/** What a story prepares at a merchant of the shared product, for its operators. */
 export interface PreparedCases extends ExampleFixture {
-  close(): Promise<void>
+  rows(text: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
-/** Opens the database of a running product, to prepare cases for its operators. */
-export async function prepareCases(
-  { dataDir }: Pick<Product, 'dataDir'>,
+/**
+ * Makes a merchant of its own beside the shared product, where nobody else's cases wait, and prepares cases there.
+ * @param row what is unlike other merchants, such as its settings
+ */
+export async function prepareCases<T>(
   merchant: string,
-): Promise<PreparedCases> {
+  work: (cases: PreparedCases) => Promise<T>,
+  row: Parameters<Factories['merchant']>[0] = {},
+): Promise<T> {
+  const dataDir = inject('productDataDir')
   const database = await openDatabase({ dataDir, mode: 'command', mustExist: true, log: () => undefined })
-  const fixture = exampleFixture({ database, make: factories(database) }, merchant)
-  return { ...fixture, close: () => database.close() }
+  try {
+    const make = factories(database)
+    const { rows: known } = await database.pool.query('SELECT 1 FROM merchants WHERE code = $1', [merchant])
+    if (known.length === 0) await prepareMerchant(make, merchant, row)
+    const fixture = exampleFixture({ database, make }, merchant)
+    return await work({
+      ...fixture,
+      rows: async (text, values = []) => (await database.pool.query(text, [...values])).rows,
+    })
+  } finally {
+    await database.close()
+  }
 }

@@ -16,6 +16,8 @@ interface Queue {
   /** The operation that lists it, and the filters with which its page opens. */
   readonly operation: string
   readonly search: Readonly<Record<string, string>>
+  /** The queue in which its cases are decided; absent where it is a list only. */
+  readonly queue?: string
   /** What waits: all of it, or a page. */
   read(
     merchant: string,
@@ -24,23 +26,33 @@ interface Queue {
 
 const QUEUES: readonly Queue[] = [
   {
-    ...{ title: 'home.withdrawals', operation: 'withdrawals.list', search: { state: 'review' } },
+    ...{
+      title: 'home.withdrawals',
+      queue: 'withdrawals',
+      operation: 'withdrawals.list',
+      search: { state: 'review' },
+    },
     read: (merchant) => read(merchant, 'withdrawals.list', { state: 'review', ...MOST }),
   },
   {
-    ...{ title: 'home.toPay', operation: 'withdrawals.list', search: { state: 'approved' } },
+    ...{
+      title: 'home.toPay',
+      queue: 'payouts',
+      operation: 'withdrawals.list',
+      search: { state: 'approved' },
+    },
     read: (merchant) => read(merchant, 'withdrawals.list', { state: 'approved', ...MOST }),
   },
   {
-    ...{ title: 'home.deposits', operation: 'deposits.list', search: { state: 'review' } },
+    ...{ title: 'home.deposits', queue: 'deposits', operation: 'deposits.list', search: { state: 'review' } },
     read: (merchant) => read(merchant, 'deposits.list', { state: 'review', ...MOST }),
   },
   {
-    ...{ title: 'home.slips', operation: 'slips.list', search: {} },
+    ...{ title: 'home.slips', queue: 'slips', operation: 'slips.list', search: {} },
     read: (merchant) => read(merchant, 'slips.list', MOST),
   },
   {
-    ...{ title: 'home.payments', operation: 'payments.list', search: {} },
+    ...{ title: 'home.payments', queue: 'payments', operation: 'payments.list', search: {} },
     read: (merchant) => read(merchant, 'payments.list', MOST),
   },
   {
@@ -60,7 +72,7 @@ const QUEUES: readonly Queue[] = [
     read: (merchant) => read(merchant, 'feedback.list', {}),
   },
   {
-    ...{ title: 'home.proposals', operation: 'proposals.list', search: {} },
+    ...{ title: 'home.proposals', queue: 'proposals', operation: 'proposals.list', search: {} },
     read: (merchant) => read(merchant, 'proposals.list', MOST),
   },
 ]
@@ -102,8 +114,14 @@ function QueueCard({ place, queue }: { readonly place: Place; readonly queue: Qu
       <ArrowRight aria-hidden="true" />
     </>
   )
-  return operation === 'proposals.list' ? (
-    <Link className={className} to="/$merchant/$page" params={{ merchant: place.code, page: 'proposals' }}>
+  const isQueue = queue.queue !== undefined && place.may.includes('withdrawals.case')
+  return isQueue || operation === 'proposals.list' ? (
+    <Link
+      className={className}
+      to="/$merchant/$page"
+      params={{ merchant: place.code, page: isQueue ? 'queue' : 'proposals' }}
+      search={isQueue ? { of: queue.queue } : {}}
+    >
       {content}
     </Link>
   ) : (

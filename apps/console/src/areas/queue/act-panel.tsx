@@ -70,16 +70,27 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
   const language = useLanguage()
   const client = useQueryClient()
   const { refusals, fields = [] } = act
+  // Reasons and things are chosen alike: by a press, or by the number in front of them.
+  const choice = refusals
+    ? {
+        field: 'because',
+        legend: text('queue.reason'),
+        options: [...refusals.map((one) => one.because), OTHER].map((value) => ({
+          value,
+          label: textOr(`word.${value}`, value),
+        })),
+      }
+    : act.choice && { ...act.choice, legend: textOr(`name.${act.choice.field}`, act.choice.field) }
   const [values, setValues] = useState<FormValues>({})
-  const [because, setBecause] = useState('')
+  const [chosen, setChosen] = useState(act.choice?.first ?? '')
   const [isSeen, setIsSeen] = useState(act.obstacle === undefined)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<{ readonly field?: string | undefined; readonly message: string }>()
   // Of what is entered: sent again after a lost answer, it is done once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useRef<HTMLFormElement>(null)
-  const isOther = because === OTHER
-  const told: Told | undefined = refusals ? refusals.find((one) => one.because === because) : act.told
+  const isOther = refusals !== undefined && chosen === OTHER
+  const told: Told | undefined = refusals ? refusals.find((one) => one.because === chosen) : act.told
   const entered = [...(isOther ? ['reason'] : []), ...fields]
   const missing = entered.find(
     (field) =>
@@ -92,7 +103,7 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
     setProblem(undefined)
   }
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('input, select, textarea')
+    const first = form.current?.querySelector<HTMLElement>('input:checked, input, select, textarea')
     const button = form.current?.querySelector<HTMLElement>('button[type="submit"]')
     const target = first ?? button
     target?.focus()
@@ -100,8 +111,8 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
   const run = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (refusals && because === '') {
-      setProblem({ message: text('queue.chooseReason') })
+    if (choice && chosen === '') {
+      setProblem({ message: text('queue.chooseFirst') })
       return
     }
     if (missing !== undefined) {
@@ -118,7 +129,7 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
       const input = {
         ...act.input,
         ...Object.fromEntries(entered.map((field) => [field, values[field] ?? ''])),
-        ...(refusals && !isOther && { because }),
+        ...(choice && !isOther && { [choice.field]: chosen }),
         ...(act.obstacle !== undefined && { despite: act.obstacle }),
       }
       const result = await runAny(place.code, operation.id, readInput(operation.input, input, place), key)
@@ -127,7 +138,9 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
       const { field, message } = error as RefusedError
       setProblem({ field, message })
       setIsBusy(false)
+      // Somebody else may have decided it.
       void client.invalidateQueries({ queryKey: ['case', place.code] })
+      void client.invalidateQueries({ queryKey: ['queue', place.code] })
     }
   }
   return (
@@ -141,12 +154,12 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
           event.stopPropagation()
           onClose()
         }
-        const choice = refusals?.[Number(event.key) - 1]
+        const numbered = choice?.options[Number(event.key) - 1]
         const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
-        if (choice && !isTyping && !event.ctrlKey && !event.metaKey) {
+        if (numbered && !isTyping && !event.ctrlKey && !event.metaKey) {
           event.preventDefault()
-          change(() => setBecause(choice.because))
-          form.current?.querySelector<HTMLElement>(`[value="${choice.because}"]`)?.focus()
+          change(() => setChosen(numbered.value))
+          form.current?.querySelector<HTMLElement>(`[value="${numbered.value}"]`)?.focus()
         }
       }}
       noValidate
@@ -160,20 +173,20 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
         )}{' '}
         <bdi>{subject.who}</bdi> <small>{place.name}</small>
       </p>
-      {refusals && (
+      {choice && (
         <fieldset className={css.reasons}>
-          <legend>{text('queue.reason')}</legend>
-          {[...refusals.map((one) => one.because), OTHER].map((one, at) => (
-            <label key={one} className={css.reason}>
+          <legend>{choice.legend}</legend>
+          {choice.options.map(({ value, label }, at) => (
+            <label key={value} className={css.reason}>
               <input
                 type="radio"
-                name="because"
-                value={one}
-                checked={because === one}
-                onChange={() => change(() => setBecause(one))}
+                name={choice.field}
+                value={value}
+                checked={chosen === value}
+                onChange={() => change(() => setChosen(value))}
               />
-              {one !== OTHER && <kbd className={css.key}>{at + 1}</kbd>}
-              {textOr(`word.${one}`, one)}
+              {at < 9 && <kbd className={css.key}>{at + 1}</kbd>}
+              <bdi>{label}</bdi>
             </label>
           ))}
         </fieldset>

@@ -32,6 +32,13 @@ export interface Act {
   readonly input: Readonly<Record<string, string>>
   /** Inputs that are entered. */
   readonly fields?: readonly string[]
+  /** What one of some things is chosen from, for an input. */
+  readonly choice?: {
+    readonly field: string
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+    /** What is chosen at first; absent for nothing. */
+    readonly first?: string | undefined
+  }
   /** Reasons to choose one from, with what the player is told of each. */
   readonly refusals?: readonly (Told & { readonly because: string })[]
   /** What the player is told; absent where the player is told nothing. */

@@ -1,5 +1,7 @@
 import type { OperationOutput } from '../../../../server/src/operation-types.ts'
-import { text, textOr } from '../../lib/texts.ts'
+import { moneyText } from '../../lib/format.ts'
+import { text, textOr, useLanguage } from '../../lib/texts.ts'
+import { Badge } from '../../lib/ui/states.tsx'
 import type { Act, CaseProps } from './case.ts'
 import { CaseFrame } from './case-frame.tsx'
 import { CaseHead, Facts, MemberLink, Moment, Money, Part, Reasons, StepList } from './case-parts.tsx'
@@ -11,13 +13,24 @@ type Payment = OperationOutput<'payments.case'>
 export function PaymentCase({ place, data }: CaseProps<Payment>) {
   const number = `P${data.id}`
   const { amount, currency, why, deposits, settlement } = data
-  const [only, ...others] = deposits
+  const language = useLanguage()
+  const fitting = deposits.filter((one) => data.fits.includes(one.number))
+  const [only] = fitting.length === 1 ? fitting : []
   const input = { number }
   const match: Act = {
-    ...{ key: 'm', operation: 'payments.match', look: 'main' },
-    ...(only && others.length === 0
-      ? { input: { ...input, order: only.number } }
-      : { input, fields: ['order'] }),
+    ...{ key: 'm', operation: 'payments.match', look: 'main', input },
+    ...(deposits.length === 0
+      ? { fields: ['order'] }
+      : {
+          choice: {
+            field: 'order',
+            first: only?.number,
+            options: deposits.map((one) => ({
+              value: one.number,
+              label: `${moneyText(one.amount, one.currency, language)} ${one.currency} · ${one.member} · ${one.number}`,
+            })),
+          },
+        }),
   }
   return (
     <CaseFrame
@@ -26,7 +39,7 @@ export function PaymentCase({ place, data }: CaseProps<Payment>) {
         id: number,
         amount,
         currency,
-        who: data.member || (only && others.length === 0 ? only.member : ''),
+        who: data.member || (only?.member ?? ''),
       }}
       acts={
         settlement === 'open'
@@ -71,7 +84,10 @@ export function PaymentCase({ place, data }: CaseProps<Payment>) {
                     <MemberLink place={place} name={one.member} />
                   </td>
                   <td>
-                    <Money minor={one.amount} currency={one.currency} />
+                    <Money minor={one.amount} currency={one.currency} />{' '}
+                    {!data.fits.includes(one.number) && (
+                      <Badge tone="warn">{text('word.other-amount')}</Badge>
+                    )}
                   </td>
                   <td>
                     <Moment at={one.createdAt} place={place} />

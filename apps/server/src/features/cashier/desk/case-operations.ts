@@ -26,6 +26,7 @@ import {
   SLIP_REFUSALS,
   WITHDRAWAL_REFUSALS,
 } from '../orders/refusals.ts'
+import { findNearOrders } from '../payments/fitting-payments.ts'
 import { paymentAdministration } from '../payments/payment-administration.ts'
 import { paymentId, paymentNumber, paymentSubject } from '../payments/payment-operations.ts'
 import { slipAdministration } from '../slips/slip-administration.ts'
@@ -35,6 +36,9 @@ import { withdrawalSubject } from '../withdrawals/withdrawal-subject.ts'
 import { depositAdministration } from './deposit-administration.ts'
 import { briefOf, memberBrief } from './member-brief.ts'
 import { withdrawalAdministration } from './withdrawal-administration.ts'
+
+/** Deposits of the same sum that are shown beside a payment. */
+const MOST_FITTING = 10
 
 /** What the player is told, in the merchant's first language; each reads it in their own. */
 const told = Type.Object({ title: Type.String(), text: Type.String() })
@@ -254,7 +258,7 @@ export const cashierCaseOperations = [
       claim: caseClaim,
       body: orNull(personal('text')),
       steps: orderSteps,
-      /** Deposits that it may be for. */
+      /** Deposits that it may be for: those that fit, then those of another sum. */
       deposits: Type.Array(Type.Object(depositSummary)),
       beside: orNull(memberBrief),
     }),
@@ -264,10 +268,11 @@ export const cashierCaseOperations = [
       const desk = operatorDesk(ground)
       const payment = await paymentAdministration(desk).show(paymentId(number))
       const deposits = []
-      for (const fitting of payment.fits.slice(0, 10))
-        deposits.push(await depositAdministration(desk).show(fitting))
-      const [only] = deposits
-      const member = payment.member || (deposits.length === 1 ? (only?.member ?? '') : '')
+      const near = await findNearOrders(ground.orm, payment.id)
+      for (const order of [...payment.fits.slice(0, MOST_FITTING), ...near])
+        deposits.push(await depositAdministration(desk).show(order))
+      const [only] = payment.fits.length === 1 ? deposits : []
+      const member = payment.member || (only?.member ?? '')
       return {
         ...payment,
         claim: await claimOf(ground, 'payment', `P${payment.id}`),

@@ -45,6 +45,35 @@ export async function findFittingOrders(
   return fitting
 }
 
+/** Orders that are suggested for money of another sum. */
+const MOST_NEAR = 5
+
+/** Numbers of open orders of the same channel that ask for another sum than came, the nearest sum first: people mistype amounts. */
+export async function findNearOrders(executor: Executor, payment: number): Promise<string[]> {
+  const asked = sql`coalesce(${depositOrders.payAmount}, ${depositOrders.amount})`
+  const rows = await executor
+    .select({ number: depositOrders.number })
+    .from(channelNotices)
+    .innerJoin(
+      depositOrders,
+      and(
+        eq(depositOrders.merchant, channelNotices.merchant),
+        eq(depositOrders.channel, channelNotices.channel),
+        eq(depositOrders.currency, channelNotices.currency),
+        inArray(depositOrders.state, ['pending', 'expired']),
+        isNull(depositOrders.received),
+        or(isNull(member), eq(member, depositOrders.member)),
+        sql`${asked} <> ${channelNotices.amount}`,
+        sql`${depositOrders.createdAt} < coalesce(${paidAt}, ${at}) + interval '1 minute'`,
+        sql`${depositOrders.createdAt} > coalesce(${paidAt}, ${at}) - make_interval(days => ${SUGGESTED_DAYS})`,
+      ),
+    )
+    .where(and(eq(id, payment), eq(settlement, 'open'), inArray(outcome, [...LEFT_OVER])))
+    .orderBy(sql`abs(${asked} - ${channelNotices.amount})`, desc(depositOrders.createdAt))
+    .limit(MOST_NEAR)
+  return rows.map(({ number }) => number)
+}
+
 /** Ids of payments that nobody has settled and that an order may be for. */
 export async function findFittingPayments(executor: Executor, order: string): Promise<number[]> {
   const rows = await executor

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memberCommand } from '../../../commands/terminal/member-command.ts'
+import { moneyCommand } from '../../../commands/terminal/money-command.ts'
 import { giveBankAccount, PAYMENT_PASSWORD } from '../../../testing/cashier-factories.ts'
 import { cashierServices } from '../../../testing/cashier-services.ts'
 import { runInTest } from '../../../testing/command-fixture.ts'
@@ -249,6 +250,32 @@ describe('a withdrawal', () => {
       { orderNo: number, amount: -500_00, status: 'returned' },
     ])
     expect((await titlesOf(saver))[0]).toBe('Your withdrawal of ฿500.00 was not paid')
+  })
+
+  test('that is rejected for a reason of the list says so in the language of the player, in the list and in the inbox', async () => {
+    const saver = await newSaver()
+    const { number } = await order(saver)
+    const reject = (words: string) =>
+      runInTest(
+        moneyCommand,
+        shared().database,
+        `withdrawals reject ${number} --merchant one --by Lek ${words}`,
+      )
+    expect((await reject('')).err).toContain('--because')
+    expect((await reject('--because own-request --reason No')).err).toContain('left out')
+    expect((await read(saver, number)).status).toBe('processing')
+    await reject('--because own-request --note "Asked by phone <b>"')
+    const inLanguage = async (language: string) => {
+      const { list } = (await saver.call(`${ORDERS}?language=${language}`)).body.value
+      const inbox = (await saver.call(`/wps/inbox?language=${language}`)).body.value.list
+      return [list[0].reason, JSON.stringify(inbox[0]).includes(list[0].reason), JSON.stringify(inbox)]
+    }
+    const [english, isInInbox, all] = await inLanguage('EN')
+    expect([english, isInInbox]).toEqual(['You asked us to cancel it.', true])
+    expect(all).not.toContain('Asked by phone')
+    expect((await inLanguage('TH'))[0]).toBe('คุณแจ้งให้เรายกเลิก')
+    const { steps } = await desk().withdrawals.show(number)
+    expect(steps.at(-1)?.reason).toBe('own-request: Asked by phone <b>')
   })
 
   test('that the bank sends back gives its amount back', async () => {
