@@ -9,6 +9,8 @@ export interface PageEntry {
   readonly title: TextId
   /** The operation without which it shows nothing; absent where everybody may open it. */
   readonly needs?: OperationId
+  /** Whether it is of one thing, which its address names, so that no menu leads there. */
+  readonly isOfOne?: true
   readonly icon: 'home' | 'queue' | 'proposals' | 'operations' | 'operators' | 'trail'
   screen(): Promise<{ Screen: ComponentType }>
 }
@@ -21,6 +23,14 @@ export const pages: readonly PageEntry[] = [
     needs: 'withdrawals.case',
     icon: 'queue',
     screen: () => import('./areas/queue/queue-screen.tsx'),
+  },
+  {
+    path: 'player',
+    title: 'page.player',
+    needs: 'members.timeline',
+    isOfOne: true,
+    icon: 'operators',
+    screen: () => import('./areas/players/player-screen.tsx'),
   },
   {
     path: 'proposals',

@@ -22,6 +22,7 @@ import { promotionFeature } from './features/promotions/index.ts'
 import { rebateFeature } from './features/rebates/index.ts'
 import { rewardFeature } from './features/rewards/index.ts'
 import { sessionFeature } from './features/session/index.ts'
+import { supportFeature } from './features/support/index.ts'
 import { vendorWalletFeature } from './features/vendor-wallets/index.ts'
 import { vipFeature } from './features/vip/index.ts'
 import { walletFeature } from './features/wallet/index.ts'
@@ -60,6 +61,7 @@ const ALL_FEATURES = [
   inboxFeature,
   feedbackFeature,
   chatFeature,
+  supportFeature,
   operatorFeature,
 ] as const satisfies readonly Feature[]
 

@@ -161,7 +161,7 @@ function Sections() {
     <div className={css.sections}>
       <ul>
         {pages
-          .filter(({ needs }) => needs === undefined || place.may.includes(needs))
+          .filter(({ needs, isOfOne }) => !isOfOne && (needs === undefined || place.may.includes(needs)))
           .map(({ path, title, icon }) => {
             const Icon = ICONS[icon]
             const shown = (

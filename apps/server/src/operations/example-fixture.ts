@@ -53,6 +53,8 @@ export interface ExampleFixture {
   slip(): Promise<number>
   /** An operator with the role support; the name. */
   operator(): Promise<string>
+  /** A member with a note, as the inputs that name it. */
+  note(): Promise<{ readonly name: string; readonly note: number }>
   /** What somebody else proposed, and one person may do; its number. */
   proposal(): Promise<number>
 }

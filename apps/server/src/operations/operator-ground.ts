@@ -17,6 +17,9 @@ export type OperatorMerchant = Pick<
   | 'featureSettings'
 >
 
+/** Right to see personal data whole. */
+export const READ_PERSONAL = 'personal.read'
+
 /** Who proposed what a second person runs. */
 export interface Proposer {
   readonly name: string
@@ -40,8 +43,8 @@ export interface OperatorGround {
    * @throws {ApiError} `not.found`, `access.denied`
    */
   perform(id: string, input: unknown, proposer: Proposer): Promise<readonly string[]>
-  /** Whether the actor reads personal data unmasked. */
-  readonly mayReadPersonal: boolean
+  /** Whether the actor has a right here besides that of the operation. */
+  may(permission: string): boolean
   /** Whether an operator who proposed an operation may still run it here; users of the machine always may. */
   mayStill(proposer: Proposer, operation: string): Promise<boolean>
   /** Tells the trail where the person of a name, who acted before, has used the actor's device. */

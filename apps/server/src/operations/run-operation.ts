@@ -11,15 +11,12 @@ import { type Actor, actorId, actorName } from './actor.ts'
 import { formOf } from './inputs.ts'
 import { type AnyOperation, InputError, type OperationFile } from './operation.ts'
 import { OperationError } from './operation-error.ts'
-import type { OperatorGround, Proposer } from './operator-ground.ts'
+import { type OperatorGround, type Proposer, READ_PERSONAL } from './operator-ground.ts'
 import { jsonOutput, keptInput, shownOutput, splitSecrets, withoutSecretOutput } from './outputs.ts'
 import { keepRequest, type RequestName, takeRequest } from './repeated-requests.ts'
 import type { StoredResult } from './request-tables.ts'
 import { isStorable } from './storable.ts'
 import type { FoundSubject } from './subject.ts'
-
-/** Right to see personal data whole. */
-export const READ_PERSONAL = 'personal.read'
 
 /** Who runs an operation, and where. */
 export interface OperationPlace {
@@ -136,7 +133,7 @@ export function operationRunner(
         if (deviceId !== undefined && (await register.usedDevice(executor, name, deviceId)))
           noted.push({ what: 'device', before: '', after: `also used by ${name}` })
       },
-      mayReadPersonal: place.rights.may(READ_PERSONAL),
+      may: (permission) => place.rights.may(permission),
       mayGive: place.rights.mayGive,
       demandProof: () => demandProof(place),
       demandLoggedIn: async (isOtherLoggedIn) => {

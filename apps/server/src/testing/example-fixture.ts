@@ -16,6 +16,7 @@ import { demandMemberByName, members } from '../features/member/index.ts'
 import { operatorRoles, operators } from '../features/operators/operator-tables.ts'
 import { rewardApplications } from '../features/promotions/promotion-tables.ts'
 import { rewards } from '../features/rewards/reward-tables.ts'
+import { memberNotes } from '../features/support/support-tables.ts'
 import { vendorTransfers } from '../features/vendor-wallets/vendor-wallet-tables.ts'
 import { vipStandings } from '../features/vip/vip-tables.ts'
 import type { ExampleFixture } from '../operations/example-fixture.ts'
@@ -214,6 +215,11 @@ export function exampleFixture(
       const picture = { pictureType: 'png', picture: Buffer.from([1, 2, 3]) } as const
       const row = { merchant, deposit: order.id, bank: '004', transfer: nextId('slip'), ...picture }
       return (await one(orm.insert(depositSlips).values(row).returning())).id
+    },
+    async note() {
+      const name = await member()
+      const row = { merchant, member: await idOf(name), text: 'Calls at night', by: 'Somying' }
+      return { name, note: (await one(orm.insert(memberNotes).values(row).returning())).id }
     },
     async operator() {
       const name = nextId('Operator')

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../api/api-error.ts'
 import type { Caller } from '../api/binding.ts'
@@ -130,4 +130,30 @@ export async function noteRefusal<T, Kind extends string>(
     if (error instanceof ApiError) await note(caller, { ...event(), outcome: error.code })
     throw error
   }
+}
+
+/** Events that are looked through for an address, the newest. */
+const SEARCHED_EVENTS = 2000
+
+/** Ids of members who came from an address lately; compared as it is kept, without its last part. */
+export async function findMembersByAddress(
+  executor: Executor,
+  merchant: string,
+  address: string,
+  limit: number,
+): Promise<string[]> {
+  const { member, at } = accessEvents
+  const newest = executor
+    .select({ member })
+    .from(accessEvents)
+    .where(and(eq(accessEvents.merchant, merchant), eq(accessEvents.address, shortAddress(address))))
+    .orderBy(desc(at))
+    .limit(SEARCHED_EVENTS)
+    .as('newest')
+  const rows = await executor
+    .selectDistinct({ member: newest.member })
+    .from(newest)
+    .where(isNotNull(newest.member))
+    .limit(limit)
+  return rows.flatMap((row) => (row.member === null ? [] : [row.member]))
 }

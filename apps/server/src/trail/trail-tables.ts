@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** What happened to accounts: who, when, from where, with what outcome. A trigger refuses changing or deleting rows. */
@@ -16,7 +17,12 @@ export const accessEvents = pgTable(
     details: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('access_events_member').on(table.merchant, table.member, table.at)],
+  (table) => [
+    index('access_events_member').on(table.merchant, table.member, table.at),
+    index('access_events_address')
+      .on(table.merchant, table.address, table.at)
+      .where(sql`${table.address} <> ''`),
+  ],
 )
 
 /**

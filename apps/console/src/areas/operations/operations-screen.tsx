@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { titleOf } from '../../lib/operation-form/operation-form.tsx'
-import { useOperationsAt } from '../../lib/operations.ts'
+import { isBehindScreen, useOperationsAt } from '../../lib/operations.ts'
 import { text, textOr } from '../../lib/texts.ts'
 import { Page, Panel } from '../../lib/ui/page.tsx'
 import { usePlace } from '../../lib/use-place.ts'
@@ -9,7 +9,7 @@ import css from './operations-screen.module.css'
 /** Everything that the operator may do at the merchant, by areas. */
 export function Screen() {
   const place = usePlace()
-  const offered = useOperationsAt(place)
+  const offered = useOperationsAt(place).filter(({ id }) => !isBehindScreen(id))
   const areas = [...new Set(offered.map(({ id }) => id.split('.')[0] ?? ''))]
   return (
     <Page

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { Act, ActSubject } from '../../lib/acts/act.ts'
+import { ActBar } from '../../lib/acts/act-bar.tsx'
 import type { RunResult } from '../../lib/api.ts'
 import type { Place } from '../../lib/operations.ts'
-import { ActBar } from './act-panel.tsx'
-import type { Act, CaseSubject } from './case.ts'
+import { MemberBrief } from '../../lib/player/member-brief.tsx'
 import css from './case-frame.module.css'
-import { MemberBeside } from './case-parts.tsx'
 
 /** Who hears what was done about the case on the screen. */
 export const DecisionContext = createContext<
-  (subject: CaseSubject, act: Act, result: RunResult, title: string) => void
+  (subject: ActSubject, act: Act, result: RunResult, title: string) => void
 >(() => undefined)
 
 interface CaseFrameProps {
   readonly place: Place
-  readonly subject: CaseSubject
+  readonly subject: ActSubject
   readonly acts: readonly Act[]
   /** The player beside it; `undefined` where it is of no player. */
-  readonly beside: Parameters<typeof MemberBeside>[0]['brief'] | undefined
+  readonly beside: Parameters<typeof MemberBrief>[0]['brief'] | undefined
   readonly children: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function CaseFrame({ place, subject, acts, beside, children }: CaseFrameP
       </article>
       {beside !== undefined && (
         <aside className={css.beside}>
-          <MemberBeside place={place} brief={beside} />
+          <MemberBrief place={place} brief={beside} />
         </aside>
       )}
     </div>

@@ -1,8 +1,10 @@
 import type { OperationOutput } from '../../../../server/src/operation-types.ts'
+import { FactList } from '../../lib/fact-list.tsx'
 import { text } from '../../lib/texts.ts'
+import { Money } from '../../lib/values.tsx'
 import type { CaseProps } from './case.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseHead, Facts, Money, Part, Reasons, StepList, WordList } from './case-parts.tsx'
+import { CaseHead, Part, Reasons, StepList, WordList } from './case-parts.tsx'
 
 type Deposit = OperationOutput<'deposits.case'>
 
@@ -33,7 +35,7 @@ export function DepositCase({ place, data }: CaseProps<Deposit>) {
         <Reasons reasons={[{ tone: 'warn', text: text('why.other-amount') }]} />
       )}
       <Part title="queue.order">
-        <Facts
+        <FactList
           facts={[
             [text('queue.askedFor'), <Money key="asked" minor={data.amount} currency={currency} />],
             [

@@ -1,10 +1,14 @@
 import type { OperationOutput } from '../../../../server/src/operation-types.ts'
+import type { Act } from '../../lib/acts/act.ts'
+import { FactList } from '../../lib/fact-list.tsx'
 import { moneyText } from '../../lib/format.ts'
+import { MemberLink } from '../../lib/player/member-link.tsx'
 import { text, textOr, useLanguage } from '../../lib/texts.ts'
 import { Badge } from '../../lib/ui/states.tsx'
-import type { Act, CaseProps } from './case.ts'
+import { Moment, Money } from '../../lib/values.tsx'
+import type { CaseProps } from './case.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseHead, Facts, MemberLink, Moment, Money, Part, Reasons, StepList } from './case-parts.tsx'
+import { CaseHead, Part, Reasons, StepList } from './case-parts.tsx'
 import css from './payment-case.module.css'
 
 type Payment = OperationOutput<'payments.case'>
@@ -99,7 +103,7 @@ export function PaymentCase({ place, data }: CaseProps<Payment>) {
         )}
       </Part>
       <Part title="queue.words">
-        <Facts
+        <FactList
           facts={[
             [text('name.channel'), data.channel],
             [text('name.reference'), <bdi key="reference">{data.reference}</bdi>],

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { OperationOutput } from '../../../../server/src/operation-types.ts'
+import { FactList } from '../../lib/fact-list.tsx'
 import { EnteredFact } from '../../lib/operation-form/entered-fact.tsx'
 import { inputsOf } from '../../lib/operation-form/form-values.ts'
 import { operationsQuery } from '../../lib/operations.ts'
 import { text, textOr } from '../../lib/texts.ts'
 import type { CaseProps } from './case.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseHead, Facts, Part, Reasons } from './case-parts.tsx'
+import { CaseHead, Part, Reasons } from './case-parts.tsx'
 import css from './proposal-case.module.css'
 
 type Proposal = OperationOutput<'proposals.show'>
@@ -63,7 +64,7 @@ export function ProposalCase({ place, data }: CaseProps<Proposal>) {
         ) : (
           <p>{String(entered)}</p>
         )}
-        <Facts facts={[[text('name.operator'), <bdi key="who">{operator}</bdi>]]} />
+        <FactList facts={[[text('name.operator'), <bdi key="who">{operator}</bdi>]]} />
       </Part>
     </CaseFrame>
   )

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Keyboard, UserRound } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { Act, ActSubject } from '../../lib/acts/act.ts'
 import { agoText } from '../../lib/ago.ts'
 import type { RunResult } from '../../lib/api.ts'
 import { moneyText } from '../../lib/format.ts'
@@ -13,7 +14,7 @@ import { Page } from '../../lib/ui/page.tsx'
 import { Empty, Failed, Waiting } from '../../lib/ui/states.tsx'
 import { useKeys } from '../../lib/use-keys.ts'
 import { usePlace } from '../../lib/use-place.ts'
-import type { Act, CaseProps, CaseSubject } from './case.ts'
+import type { CaseProps } from './case.ts'
 import { DecisionContext } from './case-frame.tsx'
 import css from './queue-screen.module.css'
 import { QUEUES, type Queue } from './queues.ts'
@@ -137,7 +138,7 @@ function QueueView({ place, queue, wanted }: QueueViewProps) {
       })
     }
   }, [client, place, queue, next])
-  const onDecided = (subject: CaseSubject, act: Act, result: RunResult, title: string) => {
+  const onDecided = (subject: ActSubject, act: Act, result: RunResult, title: string) => {
     const sum =
       subject.amount === null
         ? ''

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OperationOutput } from '../../../../server/src/operation-types.ts'
 import { runAny } from '../../lib/api.ts'
+import { FactList } from '../../lib/fact-list.tsx'
 import type { Place } from '../../lib/operations.ts'
 import { text } from '../../lib/texts.ts'
+import { Moment, Money } from '../../lib/values.tsx'
 import type { CaseProps } from './case.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseHead, Facts, Moment, Money, Part, StepList, WordList } from './case-parts.tsx'
+import { CaseHead, Part, StepList, WordList } from './case-parts.tsx'
 import css from './slip-case.module.css'
 
 type Slip = OperationOutput<'slips.case'>
@@ -40,7 +42,7 @@ export function SlipCase({ place, data }: CaseProps<Slip>) {
         <SlipPicture place={place} slip={id} />
         <div className={css.facts}>
           <Part title="queue.slip">
-            <Facts
+            <FactList
               facts={[
                 [text('name.bank'), data.bank],
                 [text('name.transfer'), <bdi key="transfer">{data.transfer}</bdi>],
@@ -49,7 +51,7 @@ export function SlipCase({ place, data }: CaseProps<Slip>) {
             />
           </Part>
           <Part title="queue.order">
-            <Facts
+            <FactList
               facts={[
                 [text('queue.toPay'), <Money key="pay" minor={amount} currency={currency} />],
                 [text('name.channel'), deposit.channel],

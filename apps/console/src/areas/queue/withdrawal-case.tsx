@@ -1,9 +1,11 @@
 import type { OperationOutput } from '../../../../server/src/operation-types.ts'
+import type { Act } from '../../lib/acts/act.ts'
 import { agoText } from '../../lib/ago.ts'
+import { FactList } from '../../lib/fact-list.tsx'
 import { text, textOr, useLanguage } from '../../lib/texts.ts'
-import type { Act, CaseProps } from './case.ts'
+import type { CaseProps } from './case.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseHead, Facts, Part, Reasons, StepList } from './case-parts.tsx'
+import { CaseHead, Part, Reasons, StepList } from './case-parts.tsx'
 
 type Withdrawal = OperationOutput<'withdrawals.case'>
 
@@ -72,7 +74,7 @@ export function WithdrawalCase({ place, data }: CaseProps<Withdrawal>) {
         ]}
       />
       <Part title="queue.paysTo">
-        <Facts
+        <FactList
           facts={[
             [text('name.bank'), data.bank],
             [text('name.accountNumber'), <bdi key="number">{data.accountNumber}</bdi>],

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { momentText, moneyText, utcText } from '../format.ts'
 import type { Place, Schema } from '../operations.ts'
+import { MemberLink } from '../player/member-link.tsx'
 import { text, textOr, useLanguage } from '../texts.ts'
 import { Badge } from '../ui/states.tsx'
 import css from './result.module.css'
@@ -78,18 +78,7 @@ export function Value({ name, schema, value, place, currency }: ValueProps) {
   }
   if (name === 'operation') return <>{textOr(`op.${value}`, String(value))}</>
   if (CODES.includes(name)) return <>{textOr(`word.${value}`, String(value))}</>
-  if (name === 'member' && typeof value === 'string' && place.may.includes('members.show')) {
-    return (
-      <Link
-        className={css.link}
-        to="/$merchant/do/$operation"
-        params={{ merchant: place.code, operation: 'members.show' }}
-        search={{ name: value }}
-      >
-        {value}
-      </Link>
-    )
-  }
+  if (name === 'member' && typeof value === 'string') return <MemberLink place={place} name={value} />
   if (Array.isArray(value)) return <>{value.map(shortText).join(', ') || '–'}</>
   if (typeof value === 'object') return <Entries of={value} />
   return <>{String(value)}</>

@@ -22,7 +22,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
     isGoingOn = true
     // What closes with the page before gives the focus away first.
     const timer = setTimeout(() => {
-      if (wasShown && document.activeElement === document.body) page.current?.focus()
+      if (wasShown && document.activeElement === document.body) page.current?.focus({ preventScroll: true })
     })
     return () => clearTimeout(timer)
   }, [])

@@ -13,7 +13,9 @@ export { loadDepositChannels, replaceDepositChannels } from './deposits/deposit-
 export { countStuckDeposits } from './deposits/deposit-store.ts'
 export { cashierFeature, demoBankOf, depositChannelsOf } from './feature.ts'
 export { hasOrders } from './orders/merchant-orders.ts'
+export { type FoundOrder, searchOrders } from './orders/order-search.ts'
 export { listFirstApprovers } from './orders/order-steps.ts'
+export { orderTimeline } from './orders/order-timeline.ts'
 export { stepSource } from './orders/step-history.ts'
 export {
   describedCompany,

@@ -19,6 +19,9 @@ export {
   noteLogin,
   pruneTrials,
   replaceMadeName,
+  searchMembers,
+  searchMembersById,
+  searchMembersByNumber,
   updateMember,
 } from './member-store.ts'
 export { memberSubject } from './member-subject.ts'

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import { type Executor, isBehind, type PageRequest } from '../../db/index.ts'
 import { members } from './member-tables.ts'
@@ -134,18 +134,96 @@ const FEWEST_DIGITS = 5
 
 function fits(text: string, byPersonal: boolean) {
   const digits = /^[+\d\s()-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : ''
-  const holds = (column: AnyColumn) => sql`position(lower(${text}) in lower(${column})) > 0`
+  const part = partPattern(text)
+  const holds = (column: AnyColumn) => sql`lower(${column}) LIKE ${part}`
   return or(
     holds(members.username),
     holds(members.nickname),
-    byPersonal ? holds(members.email) : undefined,
-    digits.length < FEWEST_DIGITS || !byPersonal
-      ? undefined
-      : sql`position(${digits} in ${members.mobile}) > 0`,
+    byPersonal ? sql`${members.email} LIKE ${part}` : undefined,
+    digits.length < FEWEST_DIGITS || !byPersonal ? undefined : sql`${members.mobile} LIKE ${`%${digits}%`}`,
     /^[0-9a-f-]{8,36}$/i.test(text)
       ? sql`starts_with(${members.id}::text, ${text.toLowerCase()})`
       : undefined,
   )
+}
+
+/** A pattern of LIKE for whatever holds a text, in lower case. */
+const partPattern = (text: string): string => `%${foldName(text).replace(/[\\%_]/g, '\\$&')}%`
+
+/** Matches that an index gives at most, some of all: a part of every other name finds no better ones. */
+const MOST_MATCHES = 3000
+
+/** How members are looked for while somebody types. */
+interface MemberSearch {
+  readonly text: string
+  /** Whether parts of mails and numbers count as well. */
+  readonly byPersonal: boolean
+}
+
+/** Members of whom a name, nickname, mail or number holds a text, those whose name is or begins with it first. */
+export async function searchMembers(
+  executor: Executor,
+  merchant: string,
+  { text, byPersonal }: MemberSearch,
+  limit: number,
+): Promise<Member[]> {
+  const folded = foldName(text)
+  const exact = await findMemberByName(executor, merchant, text)
+  if (folded.length < 2) return exact ? [exact] : []
+  await executor.execute(sql`SELECT set_config('gin_fuzzy_search_limit', ${String(MOST_MATCHES)}, true)`)
+  const part = partPattern(text)
+  const name = sql`lower(${members.username})`
+  const rows = await executor
+    .select()
+    .from(members)
+    .where(
+      and(
+        eq(members.merchant, merchant),
+        or(
+          sql`${name} LIKE ${part}`,
+          sql`lower(${members.nickname}) LIKE ${part}`,
+          byPersonal ? sql`${members.email} LIKE ${part}` : eq(members.email, folded),
+        ),
+      ),
+    )
+    .orderBy(desc(sql`starts_with(${name}, ${folded})`), asc(name))
+    .limit(limit)
+  await executor.execute(sql`SELECT set_config('gin_fuzzy_search_limit', '0', true)`)
+  return exact ? [exact, ...rows.filter(({ id }) => id !== exact.id)] : rows
+}
+
+/** Members whose number ends with digits, also where they were read out with the leading zero of their country. */
+export function searchMembersByNumber(
+  executor: Executor,
+  merchant: string,
+  digits: string,
+  limit: number,
+): Promise<Member[]> {
+  const { mobile } = members
+  return executor
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, merchant), sql`${mobile} LIKE ${`%${digits.replace(/^0+/, '')}`}`))
+    .orderBy(asc(mobile))
+    .limit(limit)
+}
+
+/** Members whose id begins with hexadecimal digits, as players read their own. @param beginning 8 digits or more */
+export function searchMembersById(
+  executor: Executor,
+  merchant: string,
+  beginning: string,
+  limit: number,
+): Promise<Member[]> {
+  const digits = beginning.toLowerCase().replaceAll('-', '')
+  const id = (fill: string) => digits.padEnd(32, fill)
+  return executor
+    .select()
+    .from(members)
+    .where(
+      and(eq(members.merchant, merchant), sql`${members.id} BETWEEN ${id('0')}::uuid AND ${id('f')}::uuid`),
+    )
+    .limit(limit)
 }
 
 /** Ids of all members of a merchant. */

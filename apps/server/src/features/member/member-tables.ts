@@ -88,6 +88,14 @@ export const members = pgTable(
     index('members_affiliate')
       .on(table.merchant, table.affiliateCode)
       .where(sql`${table.affiliateCode} is not null`),
+    // Needs the extension pg_trgm, for parts of names.
+    index('members_search').using(
+      'gin',
+      sql`lower(${table.username}) gin_trgm_ops`,
+      sql`lower(${table.nickname}) gin_trgm_ops`,
+      sql`${table.email} gin_trgm_ops`,
+      sql`${table.mobile} gin_trgm_ops`,
+    ),
     index('members_expired').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { bankAccounts } from './payout-tables.ts'
 
@@ -12,6 +12,27 @@ export function listBankAccounts(executor: Executor, member: string): Promise<Ba
     .from(bankAccounts)
     .where(eq(bankAccounts.member, member))
     .orderBy(asc(bankAccounts.addedAt))
+}
+
+/** Ids of members one of whose accounts ends with digits. @param digits 4 or more */
+export async function findOwnersByLastDigits(
+  executor: Executor,
+  merchant: string,
+  digits: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await executor
+    .selectDistinct({ member: bankAccounts.member })
+    .from(bankAccounts)
+    .where(
+      and(
+        eq(bankAccounts.merchant, merchant),
+        sql`right(${bankAccounts.number}, 4) = ${digits.slice(-4)}`,
+        like(bankAccounts.number, `%${digits}`),
+      ),
+    )
+    .limit(limit)
+  return rows.map(({ member }) => member)
 }
 
 /** Stores an account; `undefined` where somebody in the merchant has it already. */

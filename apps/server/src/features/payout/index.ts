@@ -1,4 +1,4 @@
-export { type BankAccount, listBankAccounts } from './bank-account-store.ts'
+export { type BankAccount, findOwnersByLastDigits, listBankAccounts } from './bank-account-store.ts'
 export { type Bank, bankNameOf, banksOf } from './banks.ts'
 export { paymentPasswordDemandOf, payoutFeature } from './feature.ts'
 export type { DemandPaymentPassword } from './payment-password-demand.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
@@ -21,6 +22,8 @@ export const bankAccounts = pgTable(
   },
   (table) => [
     uniqueIndex('bank_accounts_owner').on(table.merchant, table.country, table.bank, table.number),
+    // People read out the last digits of an account.
+    index('bank_accounts_last_digits').on(table.merchant, sql`right(${table.number}, 4)`),
     index('bank_accounts_member').on(table.member, table.addedAt),
   ],
 )

@@ -30,3 +30,4 @@ export {
   type Wallet,
   type WalletEntry,
 } from './wallet-store.ts'
+export { moneyTimeline } from './wallet-timeline.ts'

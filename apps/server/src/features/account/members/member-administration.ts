@@ -5,7 +5,7 @@ import parsePhoneNumber from 'libphonenumber-js/min'
 import { ApiError } from '../../../api/api-error.ts'
 import type { PageRequest } from '../../../db/index.ts'
 import { type Merchant, rulesOf } from '../../../merchants/index.ts'
-import type { OperatorGround } from '../../../operations/operator-ground.ts'
+import { type OperatorGround, READ_PERSONAL } from '../../../operations/operator-ground.ts'
 import { operatorTrail } from '../../../operations/operator-trail.ts'
 import { hashPassword } from '../../../secrets/passwords.ts'
 import { pageAccess, type StoredAccessEvent } from '../../../trail/access-trail.ts'
@@ -73,14 +73,14 @@ export const MADE_TYPES: readonly MemberType[] = MEMBER_TYPES.filter((type) => t
 export function memberAdministration(
   orm: NodePgDatabase,
   merchant: AdministeredMerchant,
-  { actor, mayReadPersonal }: Pick<OperatorGround, 'actor' | 'mayReadPersonal'>,
+  { actor, may }: Pick<OperatorGround, 'actor' | 'may'>,
 ): MemberAdministration {
   const sessions = createSessions(orm)
   const trail = operatorTrail(orm, merchant, actor)
   const note: NoteOperation = (kind, member, transaction, details = {}) =>
     trail(kind, member, details, transaction)
 
-  const lookup = memberLookup(orm, merchant.code, mayReadPersonal)
+  const lookup = memberLookup(orm, merchant.code, may(READ_PERSONAL))
   const find = (username: string) => demandMemberByName(orm, merchant.code, username)
   const checkPassword = (password: string) => {
     demandPassword(merchant, 'password', password)

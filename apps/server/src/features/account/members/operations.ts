@@ -1,10 +1,12 @@
-import { writeAmount } from '@foyer/contract'
+import { linePattern, writeAmount } from '@foyer/contract'
 import { Type } from 'typebox'
+import { escapeHtml } from '../../../api/escape-html.ts'
 import { cutPage } from '../../../db/index.ts'
 import {
   amountInput,
   fileInput,
   flagInput,
+  lineInput,
   memberName,
   readTypedAmount,
   secretInput,
@@ -120,9 +122,9 @@ const accountOperations = [
   defineOperation({
     id: 'members.disable',
     permission: 'members.disable',
-    summary: 'nobody logs in with the account any more; ends all sessions',
+    summary: 'nobody logs in with the account any more, and games take no bets; ends all sessions',
     reads: false,
-    input: Type.Object({ name: memberName }),
+    input: Type.Object({ name: memberName, reason: Type.Optional(lineInput('Reason')) }),
     output: Type.Integer(),
     subject: memberSubject('name'),
     example: async ({ member }) => ({ name: await member() }),
@@ -508,6 +510,47 @@ const belongingOperations = [
       }),
     }),
     run: (ground, { name, file }) => members(ground).message(name, file),
+    tell: (_, input, ground) => [`${titleOf(input, ground)} has a message`],
+  }),
+  defineOperation({
+    id: 'members.write',
+    permission: 'messages.send',
+    summary: "a message into the inbox, in plain words of the merchant's first language",
+    reads: false,
+    input: Type.Object({
+      name: memberName,
+      title: withForm(withMask(Type.String({ pattern: linePattern(120) }), 'text'), {
+        label: 'Title',
+        clause: 'is one line of 120 characters at most',
+        terminal: { form: 'TEXT' },
+      }),
+      text: withForm(withMask(Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }), 'text'), {
+        label: 'Text',
+        clause: 'is a text of 5,000 characters at most',
+        widget: 'text',
+        terminal: { form: 'TEXT' },
+      }),
+    }),
+    output: nothing(),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({
+      name: await member(),
+      title: 'Your deposit',
+      text: 'It is there now.',
+    }),
+    async run(ground, { name, title, text }) {
+      const { defaultLanguage } = ground.merchant
+      const paragraphs = text
+        .split(/\n{2,}/)
+        .map((part) => `<p>${escapeHtml(part).replace(/\n/g, '<br>')}</p>`)
+      await members(ground).message(
+        name,
+        JSON.stringify({
+          titles: { [defaultLanguage]: title },
+          contents: { [defaultLanguage]: paragraphs.join('\n') },
+        }),
+      )
+    },
     tell: (_, input, ground) => [`${titleOf(input, ground)} has a message`],
   }),
   defineOperation({

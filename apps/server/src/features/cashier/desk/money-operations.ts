@@ -7,9 +7,28 @@ import { moment, money, orNull } from '../../../operations/outputs.ts'
 import type { BonusTerms } from '../../bonus/index.ts'
 import { demandMemberByName, memberSubject } from '../../member/index.ts'
 import { explainMoney } from '../withdrawals/explain-money.ts'
+import { briefOf, memberBrief } from './member-brief.ts'
 
 /** What operators read of the money of a member: what the member reads. */
 export const moneyOperations = [
+  defineOperation({
+    id: 'members.brief',
+    permission: 'wallet.read',
+    summary: 'who it is, what they have, what they did today, and the last movements of their money',
+    reads: true,
+    input: Type.Object({ name: memberName }),
+    output: memberBrief,
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
+    async run({ orm, merchant }, { name }) {
+      return briefOf(orm, merchant, await demandMemberByName(orm, merchant.code, name), new Date())
+    },
+    tell: ({ balance, held, deposits, withdrawals }, { name }, { merchant: { currency } }) => [
+      `${name}: ${writeAmount(balance, currency)} ${currency}, held ${writeAmount(held, currency)}`,
+      `deposits: ${deposits.count}, ${writeAmount(deposits.sum, currency)}`,
+      `withdrawals: ${withdrawals.count}, ${writeAmount(withdrawals.sum, currency)}`,
+    ],
+  }),
   defineOperation({
     id: 'members.money',
     permission: 'wallet.read',

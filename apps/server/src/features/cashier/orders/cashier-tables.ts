@@ -127,6 +127,7 @@ export const depositOrders = pgTable(
     index('deposit_orders_account')
       .on(table.merchant, table.channel, table.createdAt)
       .where(sql`${table.account} IS NOT NULL`),
+    index('deposit_orders_reference').on(bankReference(table.reference)).where(sql`${table.reference} <> ''`),
     index('deposit_orders_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
     check('deposit_orders_amount', sql`${table.amount} > 0 AND ${table.received} > 0`),
     check('deposit_orders_pay_amount', sql`${table.payAmount} > ${table.amount}`),
@@ -169,6 +170,7 @@ export const depositSlips = pgTable(
     uniqueIndex('deposit_slips_transfer')
       .on(table.bank, table.transfer)
       .where(sql`${table.state} = 'review'`),
+    index('deposit_slips_named').on(bankReference(table.transfer)),
     index('deposit_slips_deposit').on(table.deposit, table.id.desc()),
     index('deposit_slips_queue').on(table.merchant, table.state, table.id),
     check('deposit_slips_state', sql`${table.state} IN ('review', 'refused')`),
@@ -211,6 +213,7 @@ export const withdrawalOrders = pgTable(
     index('withdrawal_orders_batch')
       .on(table.merchant, table.payoutBatch)
       .where(sql`${table.payoutBatch} IS NOT NULL`),
+    index('withdrawal_orders_named').on(bankReference(table.reference)).where(sql`${table.reference} <> ''`),
     index('withdrawal_orders_account').on(table.merchant, table.accountNumber),
     index('withdrawal_orders_due').on(table.dueAt).where(sql`${table.dueAt} IS NOT NULL`),
     index('withdrawal_orders_reference')

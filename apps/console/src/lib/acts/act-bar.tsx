@@ -1,29 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type RefusedError, type RunResult, runAny } from '../../lib/api.ts'
-import { moneyText } from '../../lib/format.ts'
-import { type FormValues, isRequired, readInput } from '../../lib/operation-form/form-values.ts'
-import { InputControl } from '../../lib/operation-form/input-control.tsx'
-import { titleOf } from '../../lib/operation-form/operation-form.tsx'
-import { type OfferedOperation, type Place, useOperationsAt } from '../../lib/operations.ts'
-import { text, textOr, useLanguage } from '../../lib/texts.ts'
-import { Button } from '../../lib/ui/button.tsx'
-import { useKeys } from '../../lib/use-keys.ts'
-import css from './act-panel.module.css'
-import type { Act, CaseSubject, Told } from './case.ts'
+import { type RefusedError, type RunResult, runAny } from '../api.ts'
+import { moneyText } from '../format.ts'
+import { type FormValues, isRequired, readInput } from '../operation-form/form-values.ts'
+import { InputControl } from '../operation-form/input-control.tsx'
+import { titleOf } from '../operation-form/operation-form.tsx'
+import { type OfferedOperation, type Place, useOperationsAt } from '../operations.ts'
+import { text, textOr, useLanguage } from '../texts.ts'
+import { Button, linkButton } from '../ui/button.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { useKeys } from '../use-keys.ts'
+import type { Act, ActSubject, Told } from './act.ts'
+import css from './act-bar.module.css'
 
 /** Word for a reason that is not of the list. */
 const OTHER = 'other'
 
 interface ActBarProps {
   readonly place: Place
-  readonly subject: CaseSubject
+  readonly subject: ActSubject
   readonly acts: readonly Act[]
+  /** How many are buttons; the others stand in a menu. */
+  readonly shown?: number
   readonly onDone: (act: Act, result: RunResult, title: string) => void
 }
 
-/** What can be done about a case: a button and a key each, which open what is about to happen; it is confirmed there. */
-export function ActBar({ place, subject, acts, onDone }: ActBarProps) {
+/** What can be done about a thing: a button and a key each, which open what is about to happen; it is confirmed there. */
+export function ActBar({ place, subject, acts, shown = acts.length, onDone }: ActBarProps) {
   const offered = useOperationsAt(place)
   const [open, setOpen] = useState<Act>()
   const possible = acts.flatMap((act) => {
@@ -47,18 +51,34 @@ export function ActBar({ place, subject, acts, onDone }: ActBarProps) {
   }
   return possible.length === 0 ? null : (
     <div className={css.bar}>
-      {possible.map(({ act, operation }) => (
+      {possible.slice(0, shown).map(({ act, operation }) => (
         <Button key={act.operation} look={act.look} aria-keyshortcuts={act.key} onClick={() => setOpen(act)}>
           {titleOf(operation)} <kbd className={css.key}>{act.key.toUpperCase()}</kbd>
         </Button>
       ))}
+      {possible.length > shown && (
+        <Menu
+          align="start"
+          trigger={
+            <button type="button" className={linkButton('ghost')}>
+              {text('act.more')} <ChevronDown aria-hidden="true" />
+            </button>
+          }
+        >
+          {possible.slice(shown).map(({ act, operation }) => (
+            <MenuItem key={act.operation} onSelect={() => setOpen(act)}>
+              {titleOf(operation)} <kbd className={css.key}>{act.key.toUpperCase()}</kbd>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </div>
   )
 }
 
 interface ActPanelProps {
   readonly place: Place
-  readonly subject: CaseSubject
+  readonly subject: ActSubject
   readonly act: Act
   readonly operation: OfferedOperation
   readonly onClose: () => void
@@ -92,11 +112,11 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
   const isOther = refusals !== undefined && chosen === OTHER
   const told: Told | undefined = refusals ? refusals.find((one) => one.because === chosen) : act.told
   const entered = [...(isOther ? ['reason'] : []), ...fields]
-  const missing = entered.find(
-    (field) =>
-      (isRequired(operation.input, field) || (isOther && field === 'reason')) &&
-      (values[field] ?? '').trim() === '',
-  )
+  const isDemanded = (field: string) =>
+    isRequired(operation.input, field) ||
+    (isOther && field === 'reason') ||
+    act.demands?.includes(field) === true
+  const missing = entered.find((field) => isDemanded(field) && (values[field] ?? '').trim() === '')
   const change = (next: () => void) => {
     next()
     setKey(crypto.randomUUID())
@@ -196,7 +216,7 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
           key={field}
           field={field}
           schema={operation.input.properties?.[field] ?? {}}
-          isRequired={isRequired(operation.input, field) || (isOther && field === 'reason')}
+          isRequired={isDemanded(field)}
           value={values[field] ?? ''}
           error={problem?.field === field ? problem.message : undefined}
           place={place}
@@ -213,17 +233,19 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
           {text('queue.despite', { what: textOr(`word.${act.obstacle}`, act.obstacle) })}
         </label>
       )}
-      <div className={css.tells} aria-live="polite">
-        <h3>{text('queue.told')}</h3>
-        {told ? (
-          <blockquote className={css.told} dir="auto">
-            {told.title && <b>{told.title}</b>}
-            <span>{told.text}</span>
-          </blockquote>
-        ) : (
-          <p>{text(isOther ? 'queue.toldOther' : refusals ? 'queue.toldByReason' : 'queue.toldNothing')}</p>
-        )}
-      </div>
+      {!act.isQuiet && (
+        <div className={css.tells} aria-live="polite">
+          <h3>{text('queue.told')}</h3>
+          {told ? (
+            <blockquote className={css.told} dir="auto">
+              {told.title && <b>{told.title}</b>}
+              <span>{told.text}</span>
+            </blockquote>
+          ) : (
+            <p>{text(isOther ? 'queue.toldOther' : refusals ? 'queue.toldByReason' : 'queue.toldNothing')}</p>
+          )}
+        </div>
+      )}
       {problem && problem.field === undefined && (
         <p className={css.problem} role="alert">
           {problem.message}

@@ -1,0 +1,36 @@
+import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { merchantColumn } from '../../merchants/index.ts'
+import { memberColumn } from '../member/index.ts'
+
+/** What operators tell each other about a member; the member never sees it. */
+export const memberNotes = pgTable(
+  'member_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchant: merchantColumn(),
+    member: memberColumn(),
+    /** Plain text. */
+    text: text().notNull(),
+    /** Name of the operator. */
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('member_notes_member').on(table.member, table.at.desc()),
+    index('member_notes_merchant').on(table.merchant),
+  ],
+)
+
+/** Words by which operators group members. */
+export const memberTags = pgTable(
+  'member_tags',
+  {
+    merchant: merchantColumn(),
+    member: memberColumn(),
+    tag: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'member_tags_pk', columns: [table.member, table.tag] }),
+    index('member_tags_tag').on(table.merchant, table.tag),
+  ],
+)

@@ -1,0 +1,59 @@
+import { and, desc, eq, gte, lt, notLike, or, sql } from 'drizzle-orm'
+import { type TimelineOwner, type TimelineSource, timelineEdges } from './timeline.ts'
+import { accessEvents, operatorActs } from './trail-tables.ts'
+
+const isEventOf = ({ merchant, member }: TimelineOwner) =>
+  and(eq(accessEvents.merchant, merchant), eq(accessEvents.member, member))
+
+/** Events of the account: logins, devices, changes. What operators did stands in the trail of their acts since there is one. */
+export const accessTimeline: TimelineSource = {
+  group: 'account',
+  ...timelineEdges(accessEvents, accessEvents.at, isEventOf),
+  async read(executor, owner, { from, before }, limit) {
+    const { at, kind, outcome, address, device, details } = accessEvents
+    const isOlderThanActs = sql`${at} < coalesce((SELECT min(a.at) FROM operator_acts a), 'infinity')`
+    const isShown = or(sql`NOT ${details} ? 'operator'`, isOlderThanActs)
+    const rows = await executor
+      .select({ at, kind, outcome, address, device, details })
+      .from(accessEvents)
+      .where(and(isEventOf(owner), gte(at, from), lt(at, before), isShown))
+      .orderBy(desc(at))
+      .limit(limit)
+    return rows.map((row) => {
+      const { operator = '', ...others } = row.details
+      return {
+        ...{ at: row.at, what: row.kind, outcome: row.outcome, by: operator },
+        from: [row.address, row.device].filter(Boolean).join(' · '),
+        text: Object.entries(others)
+          .map(([key, value]) => `${key}: ${value}`)
+          .join(', '),
+      }
+    })
+  },
+}
+
+/** Who looked at which case is nothing that happened to a member. */
+const isActOn = ({ member }: TimelineOwner) =>
+  and(
+    eq(operatorActs.member, member),
+    ...['%.claim', '%.release', '%.take-over'].map((operation) => notLike(operatorActs.operation, operation)),
+  )
+
+/** What operators did with the member and what belongs to them. */
+export const actTimeline: TimelineSource = {
+  group: 'operators',
+  ...timelineEdges(operatorActs, operatorActs.at, isActOn),
+  async read(executor, owner, { from, before }, limit) {
+    const { at, operation, subjectKind, subject, name, reason } = operatorActs
+    const rows = await executor
+      .select({ at, operation, subjectKind, subject, name, reason })
+      .from(operatorActs)
+      .where(and(isActOn(owner), gte(at, from), lt(at, before)))
+      .orderBy(desc(at))
+      .limit(limit)
+    return rows.map((row) => ({
+      ...{ at: row.at, what: row.operation, by: row.name, text: row.reason },
+      about: row.subjectKind === 'member' ? '' : row.subject,
+    }))
+  },
+}
