@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { meQuery, operationsQuery } from '../lib/operations.ts'
+import { showAreaTexts } from '../lib/texts.ts'
 import { pages } from '../pages.ts'
 import { NotFound } from './not-found.tsx'
 import { Shell } from './shell.tsx'
@@ -17,6 +18,14 @@ const asTexts = (search: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) => (value === '' ? [] : [[key, String(value)]])),
   )
+
+/** A screen together with the texts of areas. */
+const withTexts =
+  <Module,>(screen: () => Promise<Module>) =>
+  async (): Promise<Module> => {
+    const [module] = await Promise.all([screen(), showAreaTexts()])
+    return module
+  }
 
 /** The routes, made of the list of pages. */
 export function makeRouter(client: QueryClient) {
@@ -38,7 +47,10 @@ export function makeRouter(client: QueryClient) {
   const account = createRoute({
     getParentRoute: () => root,
     path: '/account',
-    component: lazyRouteComponent(() => import('../areas/account/account-screen.tsx'), 'Screen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../areas/account/account-screen.tsx')),
+      'Screen',
+    ),
   })
   const merchant = createRoute({ getParentRoute: () => root, path: '/$merchant', validateSearch: asTexts })
   const [first, ...others] = pages
@@ -51,7 +63,7 @@ export function makeRouter(client: QueryClient) {
     ),
   })
   const screens: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-    others.map(({ path, screen }) => [path, lazyRouteComponent(screen, 'Screen')]),
+    others.map(({ path, screen }) => [path, lazyRouteComponent(withTexts(screen), 'Screen')]),
   )
   const page = createRoute({
     getParentRoute: () => merchant,
@@ -67,7 +79,10 @@ export function makeRouter(client: QueryClient) {
     getParentRoute: () => merchant,
     path: 'do/$operation',
     validateSearch: asTexts,
-    component: lazyRouteComponent(() => import('../areas/operations/operation-screen.tsx'), 'Screen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../areas/operations/operation-screen.tsx')),
+      'Screen',
+    ),
   })
   return createRouter({
     routeTree: root.addChildren([home, account, merchant.addChildren([index, operation, page])]),

@@ -22,7 +22,15 @@ import { call } from '../lib/api.ts'
 import { titleOf } from '../lib/operation-form/operation-form.tsx'
 import { type Place, useMe, useOperationsAt } from '../lib/operations.ts'
 import { chosenScheme, type Scheme, showScheme } from '../lib/scheme.ts'
-import { LANGUAGES, type Language, showIn, type TextId, text, useLanguage } from '../lib/texts.ts'
+import {
+  LANGUAGES,
+  type Language,
+  showAreaTexts,
+  showIn,
+  type TextId,
+  text,
+  useLanguage,
+} from '../lib/texts.ts'
 import { Menu, MenuItem, MenuTitle } from '../lib/ui/menu.tsx'
 import { Page, Panel } from '../lib/ui/page.tsx'
 import { Empty } from '../lib/ui/states.tsx'
@@ -30,7 +38,10 @@ import { usePlace } from '../lib/use-place.ts'
 import { menu, type PageEntry, pages } from '../pages.ts'
 import css from './shell.module.css'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })))
+const Palette = lazy(async () => {
+  const [{ Palette: component }] = await Promise.all([import('./palette.tsx'), showAreaTexts()])
+  return { default: component }
+})
 
 const ICONS: Readonly<Record<PageEntry['icon'], typeof House>> = {
   home: House,

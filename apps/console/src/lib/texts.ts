@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
+import type AREAS from '../locales/EN.areas.json'
 import type EN from '../locales/EN.json'
 
 /** Languages of the console. */
@@ -7,13 +8,31 @@ export const LANGUAGES = { EN: 'English', TH: 'ไทย' } as const
 export type Language = keyof typeof LANGUAGES
 
 /** Id of a text. */
-export type TextId = keyof typeof EN
+export type TextId = keyof typeof EN | keyof typeof AREAS
 
 type Values = Readonly<Record<string, string | number>>
 
-const catalogues: Readonly<Record<Language, () => Promise<{ default: object }>>> = {
-  EN: () => import('../locales/EN.json'),
-  TH: () => import('../locales/TH.json'),
+type Catalogue = () => Promise<{ default: object }>
+
+/** Texts of the shell, and those of the areas, which come with the first of them. */
+const catalogues: Readonly<Record<Language, { readonly shell: Catalogue; readonly areas: Catalogue }>> = {
+  EN: { shell: () => import('../locales/EN.json'), areas: () => import('../locales/EN.areas.json') },
+  TH: { shell: () => import('../locales/TH.json'), areas: () => import('../locales/TH.areas.json') },
+}
+let shown: Language = 'EN'
+let areAreasShown = false
+
+const load = async (catalogue: Catalogue): Promise<Record<string, string>> =>
+  (await catalogue()).default as Record<string, string>
+
+/** Fetches the texts of the areas; nothing of an area is drawn before. */
+export async function showAreaTexts(): Promise<void> {
+  if (areAreasShown) return
+  const language = shown
+  const messages = await load(catalogues[language].areas)
+  if (language !== shown) return showAreaTexts()
+  areAreasShown = true
+  i18n.load(language.toLowerCase(), messages)
 }
 const KEPT = 'foyer-console-language'
 const listeners = new Set<() => void>()
@@ -27,8 +46,10 @@ export function firstLanguage(): Language {
 
 /** Shows everything in a language from now on. */
 export async function showIn(language: Language): Promise<void> {
-  const { default: messages } = await catalogues[language]()
-  i18n.loadAndActivate({ locale: language.toLowerCase(), messages: messages as Record<string, string> })
+  const { shell, areas } = catalogues[language]
+  const messages = { ...(await load(shell)), ...(areAreasShown ? await load(areas) : {}) }
+  shown = language
+  i18n.loadAndActivate({ locale: language.toLowerCase(), messages })
   document.documentElement.lang = language.toLowerCase()
   keep(KEPT, language)
   for (const tell of listeners) tell()

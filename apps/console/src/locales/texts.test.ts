@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { ALL_OPERATIONS } from '../../../server/src/all-operations.ts'
 import { ROLES } from '../../../server/src/features/operators/roles.ts'
-import EN from './EN.json' with { type: 'json' }
-import TH from './TH.json' with { type: 'json' }
+import AREAS_EN from './EN.areas.json' with { type: 'json' }
+import SHELL_EN from './EN.json' with { type: 'json' }
+import AREAS_TH from './TH.areas.json' with { type: 'json' }
+import SHELL_TH from './TH.json' with { type: 'json' }
+
+const EN = { ...SHELL_EN, ...AREAS_EN }
+const TH = { ...SHELL_TH, ...AREAS_TH }
 
 const offered = ALL_OPERATIONS.filter(({ isTerminalOnly }) => !isTerminalOnly)
 const ids = Object.keys(EN)

@@ -22,7 +22,11 @@ export function DialogFrame({
   children,
   before,
 }: DialogProps & { readonly before: Element | null }) {
-  const returnFocus = () => (before instanceof HTMLElement && before.isConnected ? before : true)
+  // What opened it by a key of the page gives the focus back to the page.
+  const returnFocus = () =>
+    before instanceof HTMLElement && before.isConnected && before !== document.body
+      ? before
+      : document.getElementById('page')
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Base.Portal>
