@@ -64,6 +64,7 @@ const serverFeatureUses = {
   agent: ['approvals', 'bets', 'member', 'play', 'wallet'],
   operators: ['approvals', 'cashier', 'member'],
   payout: ['inbox', 'member'],
+  closing: ['cashier', 'wallet'],
   support: ['bets', 'cashier', 'inbox', 'member', 'payout', 'wallet'],
   cashier: ['approvals', 'bets', 'bonus', 'cases', 'inbox', 'member', 'payout', 'vip', 'wallet'],
   account: ['agent', 'approvals', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],

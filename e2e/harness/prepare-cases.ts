@@ -1,11 +1,14 @@
 import { inject } from 'vitest'
 import { openDatabase } from '../../apps/server/src/db/index.ts'
 import type { ExampleFixture } from '../../apps/server/src/operations/example-fixture.ts'
+import { asOwner } from '../../apps/server/src/testing/as-owner.ts'
 import { exampleFixture, prepareMerchant } from '../../apps/server/src/testing/example-fixture.ts'
 import { type Factories, factories } from '../../apps/server/src/testing/factories.ts'
 
 /** What a story prepares at a merchant of the shared product, for its operators. */
 export interface PreparedCases extends ExampleFixture {
+  /** As whoever owns the database, who turns the triggers of a table off. */
+  asOwner(table: string, text: string): Promise<void>
   rows(text: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
@@ -27,6 +30,12 @@ export async function prepareCases<T>(
     const fixture = exampleFixture({ database, make }, merchant)
     return await work({
       ...fixture,
+      async asOwner(table, text) {
+        await asOwner(
+          database,
+          `ALTER TABLE ${table} DISABLE TRIGGER USER; ${text}; ALTER TABLE ${table} ENABLE TRIGGER USER`,
+        )
+      },
       rows: async (text, values = []) => (await database.pool.query(text, [...values])).rows,
     })
   } finally {

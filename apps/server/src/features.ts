@@ -8,6 +8,7 @@ import { caseFeature } from './features/cases/index.ts'
 import { cashierFeature } from './features/cashier/index.ts'
 import { catalogueFeature } from './features/catalogue/index.ts'
 import { chatFeature } from './features/chat/index.ts'
+import { closingFeature } from './features/closing/index.ts'
 import { contentFeature } from './features/content/index.ts'
 import { feedbackFeature } from './features/feedback/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
@@ -62,6 +63,7 @@ const ALL_FEATURES = [
   feedbackFeature,
   chatFeature,
   supportFeature,
+  closingFeature,
   operatorFeature,
 ] as const satisfies readonly Feature[]
 

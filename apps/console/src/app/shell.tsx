@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import {
+  CalendarCheck,
   Check,
   ChevronsUpDown,
   House,
@@ -46,6 +47,7 @@ const Palette = lazy(async () => {
 const ICONS: Readonly<Record<PageEntry['icon'], typeof House>> = {
   home: House,
   queue: Inbox,
+  closing: CalendarCheck,
   proposals: Users,
   operations: SquareTerminal,
   operators: UsersRound,

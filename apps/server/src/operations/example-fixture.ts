@@ -55,6 +55,12 @@ export interface ExampleFixture {
   operator(): Promise<string>
   /** A member with a note, as the inputs that name it. */
   note(): Promise<{ readonly name: string; readonly note: number }>
+  /** A day that is closed; its date. */
+  closedDay(): Promise<string>
+  /** A day that may be closed next. */
+  closableDay(): Promise<string>
+  /** Something that differs, as the inputs that name it. */
+  difference(): Promise<{ readonly day: string; readonly difference: string }>
   /** What somebody else proposed, and one person may do; its number. */
   proposal(): Promise<number>
 }

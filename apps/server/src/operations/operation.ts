@@ -42,6 +42,8 @@ export interface Operation<Input extends TObject = TObject, Output extends TSche
   run(ground: OperatorGround, input: Static<Input>): Promise<Given<Output>>
   /** What came of it, in lines for a person. */
   tell(output: Given<Output>, input: Static<Input>, ground: OperatorGround): readonly string[]
+  /** Whether what it found is wrong, so that a command ends as one that failed. */
+  isWrong?(output: Given<Output>): boolean
   /** What can be saved of it. */
   files?(output: Given<Output>): readonly OperationFile[]
 }

@@ -66,6 +66,8 @@ export type OperationResult =
       /** The same in lines for a person. */
       readonly lines: readonly string[]
       readonly files: readonly OperationFile[]
+      /** Whether what it found is wrong; see `Operation.isWrong`. */
+      readonly isWrong?: boolean
     }
   | {
       /** Nothing was changed: it waits until a second person runs it. */
@@ -183,6 +185,7 @@ export function operationRunner(
       state: 'done',
       ...tell(shown),
       files: operation.files?.(shown) ?? [],
+      isWrong: operation.isWrong?.(output) ?? false,
       stored: () => ({ state: 'done', ...tell(withoutSecretOutput(operation.output, shown)) }) as const,
     } as const
   }

@@ -10,6 +10,7 @@ import {
   depositSlips,
   withdrawalOrders,
 } from '../features/cashier/orders/cashier-tables.ts'
+import { closeDay, nextDayOf } from '../features/closing/closing-store.ts'
 import { feedback } from '../features/feedback/feedback-tables.ts'
 import { mallOrders } from '../features/mall/mall-tables.ts'
 import { demandMemberByName, members } from '../features/member/index.ts'
@@ -19,6 +20,7 @@ import { rewards } from '../features/rewards/reward-tables.ts'
 import { memberNotes } from '../features/support/support-tables.ts'
 import { vendorTransfers } from '../features/vendor-wallets/vendor-wallet-tables.ts'
 import { vipStandings } from '../features/vip/vip-tables.ts'
+import { loadMerchant } from '../merchants/index.ts'
 import type { ExampleFixture } from '../operations/example-fixture.ts'
 import { giveBankAccount } from './cashier-factories.ts'
 import { cashierServices } from './cashier-services.ts'
@@ -94,6 +96,19 @@ export function exampleFixture(
       expiresAt: new Date(Date.now() + DAY_MS),
     })
     return number
+  }
+  const payment = async () => {
+    const row = {
+      ...{ merchant, channel: 'bank', noticeId: crypto.randomUUID(), body: '{}' },
+      ...{ outcome: 'unknown-order' as const },
+      ...{ amount: 500_00, currency: 'THB', reference: nextId('KB'), settlement: 'open' as const },
+    }
+    return `P${(await one(orm.insert(channelNotices).values(row).returning())).id}`
+  }
+  /** The day after the last that is closed; a day of the merchant's beginning where none is. */
+  const closableDay = async (): Promise<string> => {
+    const found = await loadMerchant(orm, merchant)
+    return (found && (await nextDayOf(orm, found))) ?? '2026-01-05'
   }
   return {
     member,
@@ -200,14 +215,7 @@ export function exampleFixture(
       const row = [number, 'paid', `KB-${batch}`, writeAmount(amount, currency), currency, accountNumber]
       return { batch, paidCsv: `number,outcome,reference,amount,currency,account\n${row.join(',')}` }
     },
-    async payment() {
-      const row = {
-        ...{ merchant, channel: 'bank', noticeId: crypto.randomUUID(), body: '{}' },
-        ...{ outcome: 'unknown-order' as const },
-        ...{ amount: 500_00, currency: 'THB', reference: nextId('KB'), settlement: 'open' as const },
-      }
-      return `P${(await one(orm.insert(channelNotices).values(row).returning())).id}`
-    },
+    payment,
     async slip() {
       const number = await deposit('pending')
       const isOrder = eq(depositOrders.number, number)
@@ -215,6 +223,25 @@ export function exampleFixture(
       const picture = { pictureType: 'png', picture: Buffer.from([1, 2, 3]) } as const
       const row = { merchant, deposit: order.id, bank: '004', transfer: nextId('slip'), ...picture }
       return (await one(orm.insert(depositSlips).values(row).returning())).id
+    },
+    async closedDay() {
+      const day = await closableDay()
+      await orm.transaction(async (transaction) => {
+        const found = await loadMerchant(transaction, merchant)
+        if (found) await closeDay(transaction, found, day, { by: 'Somying', now: new Date() })
+      })
+      return day
+    },
+    closableDay,
+    async difference() {
+      const day = await closableDay()
+      const number = await payment()
+      const at = new Date(`${day}T05:00:00Z`)
+      await orm
+        .update(channelNotices)
+        .set({ at })
+        .where(eq(channelNotices.id, Number(number.slice(1))))
+      return { day, difference: `unsettled:bank:${number}` }
     },
     async note() {
       const name = await member()

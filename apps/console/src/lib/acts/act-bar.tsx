@@ -86,7 +86,7 @@ interface ActPanelProps {
 }
 
 /** What is about to happen, to whom, with how much, and what the player is told; Enter does it, Escape leaves. */
-function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelProps) {
+export function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelProps) {
   const language = useLanguage()
   const client = useQueryClient()
   const { refusals, fields = [] } = act
@@ -128,6 +128,11 @@ function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelP
     const target = first ?? button
     target?.focus()
   }, [])
+  // A button that was busy has lost the focus, and with it the keys of the panel.
+  useEffect(() => {
+    if (problem && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+  }, [problem])
   const run = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return

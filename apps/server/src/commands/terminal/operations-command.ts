@@ -74,7 +74,7 @@ export const operationsCommand =
     })
     sayResult(terminal, operation, result)
     if (told.options.out !== undefined) await saveFiles(result.files, String(told.options.out), terminal)
-    return 0
+    return result.isWrong ? 1 : 0
   }
 
 /** An error that names an input, as a command line has it: a word by what was typed, else its option. */

@@ -18,6 +18,12 @@ export { listFirstApprovers } from './orders/order-steps.ts'
 export { orderTimeline } from './orders/order-timeline.ts'
 export { stepSource } from './orders/step-history.ts'
 export {
+  findPaidReferences,
+  findToldFor,
+  listToldPayments,
+  type ToldPayment,
+} from './orders/told-payments.ts'
+export {
   describedCompany,
   describedRequestProblems,
   isNamed,
@@ -25,4 +31,5 @@ export {
 } from './payment-company/described-company.ts'
 export { currencyProblems, factKeys, toldPaymentKeys, unitOf } from './payment-company/told-payment.ts'
 export { countOpenPayments } from './payments/unmatched-payment-store.ts'
+export { readBankAmount } from './payouts/payout-file.ts'
 export { countStuckWithdrawals } from './withdrawals/withdrawal-store.ts'

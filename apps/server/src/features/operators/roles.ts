@@ -17,7 +17,7 @@ export const ROLES = {
     ],
     ...['members.*', 'sessions.end', 'messages.send', 'vip.*', 'rewards.*', 'applications.*', 'mall.*'],
     ...['rebates.*', 'channels.*', 'feedback.*', 'rounds.*', 'transfers.*', 'commission.*', 'contracts.*'],
-    ...['invitations.*', 'merchants.set'],
+    ...['invitations.*', 'merchants.set', 'closing.*'],
   ],
   cashier: [
     ...['deposits.*', 'withdrawals.*', 'payments.*', 'proposals.*', 'personal.read'],
@@ -28,6 +28,7 @@ export const ROLES = {
       'sessions.read',
       'audit.read',
       'channels.read',
+      'closing.read',
       'rounds.read',
     ],
   ],

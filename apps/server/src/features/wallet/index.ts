@@ -11,6 +11,13 @@ export {
   type TransferRow,
   transferRow,
 } from './ledger.ts'
+export {
+  findTransferKeys,
+  type HouseTransfer,
+  ledgerLines,
+  listHouseTransfers,
+  sumKinds,
+} from './ledger-day.ts'
 export { ledgerAccounts, ledgerTransfers } from './ledger-tables.ts'
 export { creditAccounts, creditMovements, DEPOSIT_KIND } from './movements.ts'
 export { listMovesOf, sumMoves, sumMovesBeside } from './moves.ts'

@@ -82,6 +82,8 @@ export const ledgerTransfers = pgTable(
   (table) => [
     uniqueIndex('ledger_transfers_key').on(table.merchant, table.key),
     uniqueIndex('ledger_transfers_reverts').on(table.reverts),
+    // Small and cheap to keep: rows come in the order of their times.
+    index('ledger_transfers_at').using('brin', table.at),
     index('ledger_transfers_reference').on(table.merchant, table.reference),
     check('ledger_transfers_amount', sql`${table.amount} > 0`),
     check('ledger_transfers_accounts', sql`${table.from} <> ${table.to}`),

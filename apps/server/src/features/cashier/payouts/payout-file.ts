@@ -74,7 +74,7 @@ export function unlikeOrder(
 ): string | undefined {
   if (currency !== order.currency) return `currency: it is in ${order.currency}, not in ${currency}`
   const wanted = writeAmount(order.amount, order.currency)
-  if (readExported(amount, order.currency) !== order.amount) return `amount: it is ${wanted}, not ${amount}`
+  if (readBankAmount(amount, order.currency) !== order.amount) return `amount: it is ${wanted}, not ${amount}`
   // Banks hide digits, and spreadsheets lose zeros at the beginning.
   const shown = /\d+$/.exec(account.replace(/[\s-]/g, ''))?.[0] ?? ''
   const isSame = shown.length >= LEAST_DIGITS && order.accountNumber.endsWith(shown)
@@ -87,11 +87,11 @@ const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/
 const GROUPED = /^(\d{1,3}(?:([.,' \u00a0\u202f])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,3}))?$/
 
 /**
- * An amount of a spreadsheet, in minor units. Spreadsheets drop zeros at the end, group digits, and those of some languages write a
+ * An amount as a bank or a spreadsheet writes it, in minor units; `undefined` for none. Spreadsheets drop zeros at the end, group digits, and those of some languages write a
  * comma for the point. Three digits behind the only mark are a group; for a currency of three decimals they could be either, and its
  * sums are to be as they were exported.
  */
-function readExported(written: string, currency: string): number | undefined {
+export function readBankAmount(written: string, currency: string): number | undefined {
   const [, whole, cents = '0'] = PLAIN.exec(written) ?? []
   if (whole !== undefined) return readAmount(`${whole}.${cents}`, { currency })
   const [, grouped, group, mark, rest = '0'] = GROUPED.exec(written) ?? []

@@ -1,0 +1,1 @@
+export { closingFeature } from './feature.ts'

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { findBarriers } from './harness/find-barriers.ts'
+import { openConsole, prepareCases } from './harness/index.ts'
+
+const MERCHANT = 'day-closing'
+
+test('a day is closed once its differences are explained, and shows as changed after the database’s owner altered a row', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const payment = await prepareCases(
+    MERCHANT,
+    async (cases) => {
+      await cases.member()
+      // What happened is of yesterday.
+      for (const table of ['ledger_transfers', 'ledger_entries'])
+        await cases.asOwner(
+          table,
+          `UPDATE ${table} t SET at = '${yesterday}T12:00:00Z' WHERE ${
+            table === 'ledger_transfers'
+              ? `merchant = '${MERCHANT}'`
+              : `transfer IN (SELECT id FROM ledger_transfers WHERE merchant = '${MERCHANT}')`
+          }`,
+        )
+      const number = await cases.payment()
+      await cases.rows('UPDATE channel_notices SET at = $1 WHERE id = $2', [
+        `${yesterday}T12:00:00Z`,
+        Number(number.slice(1)),
+      ])
+      return number
+    },
+    { timeZone: 'UTC' },
+  )
+  const page = await openConsole('Malee', { path: `/${MERCHANT}/closing?day=${yesterday}` })
+  const difference = page.getByRole('row').filter({ hasText: payment })
+  await difference.getByText('Nobody has settled it').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('c')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('nobody has explained: 1').waitFor()
+  await page.keyboard.press('Escape')
+  await difference.getByRole('button', { name: 'Explain' }).click()
+  await page.getByLabel('Reason').fill('Sent back by hand today')
+  await page.keyboard.press('Enter')
+  await difference.getByText('Sent back by hand today').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('c')
+  await page.keyboard.press('Enter')
+  const file = page.getByRole('link', { name: `closing-${yesterday}.json` })
+  const [, base64 = ''] = ((await file.getAttribute('href')) ?? '').split(',')
+  const receipt = JSON.parse(Buffer.from(base64, 'base64').toString())
+  expect(receipt).toMatchObject({ merchant: MERCHANT, day: yesterday, closedBy: 'Malee', previous: '' })
+  await page.getByText(receipt.hash).waitFor()
+  await page.getByRole('button', { name: 'Prove the closed days' }).click()
+  await page.getByText('unchanged').waitFor()
+  await prepareCases(MERCHANT, ({ asOwner }) =>
+    asOwner('ledger_transfers', `UPDATE ledger_transfers SET note = 'mine' WHERE merchant = '${MERCHANT}'`),
+  )
+  await page.getByRole('button', { name: 'Prove the closed days' }).click()
+  await page.getByText('changed since').waitFor()
+  expect(await page.getByRole('status').last().textContent()).toContain(yesterday)
+  expect(await findBarriers(page)).toEqual([])
+})
