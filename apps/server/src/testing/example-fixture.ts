@@ -10,7 +10,7 @@ import {
   depositSlips,
   withdrawalOrders,
 } from '../features/cashier/orders/cashier-tables.ts'
-import { closeDay, nextDayOf } from '../features/closing/closing-store.ts'
+import { closeDay, examineDay, explainDifference, nextDayOf } from '../features/closing/closing-store.ts'
 import { feedback } from '../features/feedback/feedback-tables.ts'
 import { mallOrders } from '../features/mall/mall-tables.ts'
 import { demandMemberByName, members } from '../features/member/index.ts'
@@ -105,10 +105,15 @@ export function exampleFixture(
     }
     return `P${(await one(orm.insert(channelNotices).values(row).returning())).id}`
   }
-  /** The day after the last that is closed; a day of the merchant's beginning where none is. */
+  /** The day after the last that is closed, a day of the merchant's beginning where none is; whatever differs is explained. */
   const closableDay = async (): Promise<string> => {
     const found = await loadMerchant(orm, merchant)
-    return (found && (await nextDayOf(orm, found))) ?? '2026-01-05'
+    if (!found) throw new Error(`There is no merchant ${merchant}.`)
+    const day = (await nextDayOf(orm, found)) ?? '2026-01-05'
+    const { differences } = await examineDay(orm, found, day)
+    for (const { key: difference } of differences)
+      await explainDifference(orm, found, { day, difference, reason: 'Known', by: 'Somying' })
+    return day
   }
   return {
     member,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../api/api-error.ts'
 import type { Caller } from '../api/binding.ts'
@@ -156,4 +156,49 @@ export async function findMembersByAddress(
     .where(isNotNull(newest.member))
     .limit(limit)
   return rows.flatMap((row) => (row.member === null ? [] : [row.member]))
+}
+
+/** Addresses of a member that are compared with those of others, the newest. */
+const COMPARED_ADDRESSES = 30
+
+/** Somebody who came from the same address as a member. */
+export interface SharedAddress {
+  readonly member: string
+  readonly address: string
+  /** Whether also with the same kind of device. */
+  readonly sameDevice: boolean
+}
+
+/**
+ * Who came from the addresses of a member since a moment. Addresses that many use, such as those of a mobile network, say nothing and are
+ * left out.
+ * @param most from more members than so many, an address says nothing
+ */
+export async function findSharedAddresses(
+  executor: Executor,
+  { merchant, member }: { readonly merchant: string; readonly member: string },
+  since: Date,
+  most: number,
+): Promise<SharedAddress[]> {
+  const { rows } = await executor.execute<{ member: string; address: string; same_device: boolean }>(sql`
+    WITH own AS (
+      SELECT address, array_agg(DISTINCT device) AS devices FROM ${accessEvents}
+      WHERE merchant = ${merchant} AND member = ${member} AND at >= ${since} AND address <> ''
+      GROUP BY address ORDER BY max(at) DESC LIMIT ${COMPARED_ADDRESSES}
+    ), others AS (
+      SELECT own.address, found.member, found.device = ANY (own.devices) AS same
+      FROM own CROSS JOIN LATERAL (
+        SELECT DISTINCT e.member, e.device FROM ${accessEvents} e
+        WHERE e.merchant = ${merchant} AND e.address = own.address AND e.at >= ${since} AND e.member IS NOT NULL
+        LIMIT ${4 * most}
+      ) found
+    ), crowds AS (SELECT address FROM others GROUP BY address HAVING count(DISTINCT member) > ${most})
+    SELECT member, address, bool_or(same) AS same_device FROM others
+    WHERE member <> ${member} AND address NOT IN (SELECT address FROM crowds)
+    GROUP BY member, address LIMIT 200`)
+  return rows.map(({ member: other, address, same_device: sameDevice }) => ({
+    member: other,
+    address,
+    sameDevice,
+  }))
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, lt, type SQL } from 'drizzle-orm'
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../db/index.ts'
 import type { Texts } from '../merchants/index.ts'
@@ -56,18 +56,27 @@ export interface TimelineSource {
   firstFrom(executor: Executor, owner: TimelineOwner, moment: Date): Promise<Date | null>
 }
 
-/** Where a timeline of one table begins and ends around a moment. @param isOwn of an owner, which rows are theirs */
+/**
+ * Where a timeline of one table begins and ends around a moment. An index of the owner and the moment must hold the rows in the order that
+ * is named: any other order may be looked for through everybody's rows.
+ * @param isOwn of an owner, which rows are theirs
+ */
 export const timelineEdges = (
   table: PgTable,
   at: AnyPgColumn,
   isOwn: (owner: TimelineOwner) => SQL | undefined,
+  index: 'ascending' | 'descending',
 ): Pick<TimelineSource, 'lastBefore' | 'firstFrom'> => {
+  const [last, first] =
+    index === 'ascending'
+      ? [sql`${at} DESC NULLS FIRST`, sql`${at} ASC NULLS LAST`]
+      : [sql`${at} DESC NULLS LAST`, sql`${at} ASC NULLS FIRST`]
   const find = async (executor: Executor, where: SQL | undefined, order: SQL): Promise<Date | null> => {
     const [row] = await executor.select({ at }).from(table).where(where).orderBy(order).limit(1)
     return (row?.at as Date | undefined) ?? null
   }
   return {
-    lastBefore: (executor, owner, moment) => find(executor, and(isOwn(owner), lt(at, moment)), desc(at)),
-    firstFrom: (executor, owner, moment) => find(executor, and(isOwn(owner), gte(at, moment)), asc(at)),
+    lastBefore: (executor, owner, moment) => find(executor, and(isOwn(owner), lt(at, moment)), last),
+    firstFrom: (executor, owner, moment) => find(executor, and(isOwn(owner), gte(at, moment)), first),
   }
 }

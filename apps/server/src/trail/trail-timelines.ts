@@ -8,7 +8,7 @@ const isEventOf = ({ merchant, member }: TimelineOwner) =>
 /** Events of the account: logins, devices, changes. What operators did stands in the trail of their acts since there is one. */
 export const accessTimeline: TimelineSource = {
   group: 'account',
-  ...timelineEdges(accessEvents, accessEvents.at, isEventOf),
+  ...timelineEdges(accessEvents, accessEvents.at, isEventOf, 'ascending'),
   async read(executor, owner, { from, before }, limit) {
     const { at, kind, outcome, address, device, details } = accessEvents
     const isOlderThanActs = sql`${at} < coalesce((SELECT min(a.at) FROM operator_acts a), 'infinity')`
@@ -42,7 +42,7 @@ const isActOn = ({ member }: TimelineOwner) =>
 /** What operators did with the member and what belongs to them. */
 export const actTimeline: TimelineSource = {
   group: 'operators',
-  ...timelineEdges(operatorActs, operatorActs.at, isActOn),
+  ...timelineEdges(operatorActs, operatorActs.at, isActOn, 'ascending'),
   async read(executor, owner, { from, before }, limit) {
     const { at, operation, subjectKind, subject, name, reason } = operatorActs
     const rows = await executor

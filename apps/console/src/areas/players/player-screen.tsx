@@ -15,6 +15,7 @@ import { Page, Panel } from '../../lib/ui/page.tsx'
 import { Badge, Empty, Failed, Waiting } from '../../lib/ui/states.tsx'
 import { usePlace } from '../../lib/use-place.ts'
 import { Moment } from '../../lib/values.tsx'
+import { LinksBadge, PlayerLinks } from './player-links.tsx'
 import { PlayerNotes } from './player-notes.tsx'
 import css from './player-screen.module.css'
 import { PlayerTimeline } from './player-timeline.tsx'
@@ -131,6 +132,7 @@ function Player({ place, account }: { readonly place: Place; readonly account: A
         .join(' · ')}
       badges={
         <>
+          <LinksBadge place={place} name={name} />
           {account.disabled && <Badge tone="bad">{text('word.member-disabled')}</Badge>}
           {account.type !== 0 && (
             <Badge tone="info">{textOr(`type.${account.type}`, String(account.type))}</Badge>
@@ -173,6 +175,7 @@ function Player({ place, account }: { readonly place: Place; readonly account: A
       }
     >
       <PlayerTimeline place={place} name={name} />
+      <PlayerLinks place={place} name={name} />
       <Dialog isOpen={made !== ''} onClose={() => setMade('')} title={text('player.password')}>
         <p className={css.password}>
           <code>{made}</code>

@@ -43,14 +43,17 @@ export function Page({ title, lead, actions, children }: PageProps) {
 /** A part of a page with lines around it. */
 export const Panel = ({
   title,
+  id,
   children,
   isPadded = false,
 }: {
   readonly title?: string
+  /** Where links of the page lead. */
+  readonly id?: string
   readonly children: ReactNode
   readonly isPadded?: boolean
 }) => (
-  <section className={css.panel}>
+  <section className={css.panel} id={id}>
     {title && <h2 className={css.panelTitle}>{title}</h2>}
     <div className={isPadded ? css.padded : undefined}>{children}</div>
   </section>

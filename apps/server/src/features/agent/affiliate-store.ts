@@ -99,3 +99,20 @@ export async function closeInvitation(
     .returning({ code: affiliates.code })
   return rows.length > 0
 }
+
+/** Ids of members who invited a member, and whom the member invited, the newest first. */
+export async function findInvited(
+  executor: Executor,
+  { merchant, member }: InvitationOwner,
+  limit: number,
+): Promise<{ readonly member: string; readonly isInviter: boolean }[]> {
+  const { rows } = await executor.execute<{ member: string; is_inviter: boolean }>(sql`
+    SELECT a.member, true AS is_inviter FROM ${members} m
+    JOIN ${affiliates} a ON a.merchant = m.merchant AND a.code = m.affiliate_code
+    WHERE m.id = ${member} AND a.member IS NOT NULL
+    UNION ALL
+    (SELECT m.id, false FROM ${affiliates} a
+     JOIN ${members} m ON m.merchant = ${merchant} AND m.affiliate_code = a.code
+     WHERE a.member = ${member} AND m.type <> ${TRIAL_TYPE} ORDER BY m.registered_at DESC LIMIT ${limit})`)
+  return rows.map((row) => ({ member: row.member, isInviter: row.is_inviter }))
+}

@@ -1,3 +1,3 @@
-export { findAffiliateCode } from './affiliate-store.ts'
+export { findAffiliateCode, findInvited } from './affiliate-store.ts'
 export type { ContractKind, ContractPeriod, ContractTerm } from './contract.ts'
 export { agentFeature } from './feature.ts'

@@ -7,7 +7,7 @@ const isOf = ({ member }: TimelineOwner) => eq(gameRounds.member, member)
 /** What a member played, by session: each launch of a game with what its rounds came to. */
 export const playTimeline: TimelineSource = {
   group: 'play',
-  ...timelineEdges(gameRounds, gameRounds.openedAt, isOf),
+  ...timelineEdges(gameRounds, gameRounds.openedAt, isOf, 'descending'),
   async read(executor, owner, { from, before }, limit) {
     const { session, openedAt, game, code, vendor, stake, refunded, won } = gameRounds
     const first = sql<Date>`min(${openedAt})`.mapWith(openedAt)

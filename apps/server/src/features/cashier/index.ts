@@ -32,4 +32,5 @@ export {
 export { currencyProblems, factKeys, toldPaymentKeys, unitOf } from './payment-company/told-payment.ts'
 export { countOpenPayments } from './payments/unmatched-payment-store.ts'
 export { readBankAmount } from './payouts/payout-file.ts'
+export { findSharedAccounts } from './withdrawals/shared-accounts.ts'
 export { countStuckWithdrawals } from './withdrawals/withdrawal-store.ts'

@@ -7,7 +7,7 @@ const isTo = ({ member }: TimelineOwner) => eq(inboxMessages.member, member)
 /** What was written to a member alone. */
 export const messageTimeline: TimelineSource = {
   group: 'messages',
-  ...timelineEdges(inboxMessages, inboxMessages.sentAt, isTo),
+  ...timelineEdges(inboxMessages, inboxMessages.sentAt, isTo, 'descending'),
   async read(executor, owner, { from, before }, limit) {
     const { sentAt, titles } = inboxMessages
     const rows = await executor

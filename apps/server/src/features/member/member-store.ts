@@ -150,6 +150,9 @@ function fits(text: string, byPersonal: boolean) {
 /** A pattern of LIKE for whatever holds a text, in lower case. */
 const partPattern = (text: string): string => `%${foldName(text).replace(/[\\%_]/g, '\\$&')}%`
 
+/** Fewest characters of a part. */
+const SHORTEST_PART = 3
+
 /** Matches that an index gives at most, some of all: a part of every other name finds no better ones. */
 const MOST_MATCHES = 3000
 
@@ -171,7 +174,8 @@ export async function searchMembers(
   const exact = await findMemberByName(executor, merchant, text)
   if (folded.length < 2) return exact ? [exact] : []
   await executor.execute(sql`SELECT set_config('gin_fuzzy_search_limit', ${String(MOST_MATCHES)}, true)`)
-  const part = partPattern(text)
+  // Two characters are too few for an index of parts: they are a beginning.
+  const part = folded.length < SHORTEST_PART ? partPattern(text).slice(1) : partPattern(text)
   const name = sql`lower(${members.username})`
   const rows = await executor
     .select()

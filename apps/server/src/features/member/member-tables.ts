@@ -88,6 +88,7 @@ export const members = pgTable(
     index('members_affiliate')
       .on(table.merchant, table.affiliateCode)
       .where(sql`${table.affiliateCode} is not null`),
+    index('members_birthday').on(table.merchant, table.birthday).where(sql`${table.birthday} is not null`),
     // Needs the extension pg_trgm, for parts of names.
     index('members_search').using(
       'gin',

@@ -1,5 +1,6 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
+import { members } from '../member/index.ts'
 import { bankAccounts } from './payout-tables.ts'
 
 /** A bank account of a member. */
@@ -55,4 +56,19 @@ export async function deleteBankAccount(
     .where(and(eq(bankAccounts.id, id), eq(bankAccounts.member, member)))
     .returning()
   return gone
+}
+
+/** Ids of members who were born on a day and have a bank account of a name, whatever its case and blanks. */
+export async function findNamesakes(
+  executor: Executor,
+  { merchant, member, birthday }: Record<'merchant' | 'member' | 'birthday', string>,
+): Promise<string[]> {
+  const folded = (holder: unknown) => sql`lower(regexp_replace(${holder}, '\\s', '', 'g'))`
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    SELECT DISTINCT m.id FROM ${members} m JOIN ${bankAccounts} theirs ON theirs.member = m.id
+    WHERE m.merchant = ${merchant} AND m.birthday = ${birthday} AND m.id <> ${member}
+      AND ${folded(sql`theirs.holder`)} IN (
+        SELECT ${folded(sql`own.holder`)} FROM ${bankAccounts} own WHERE own.member = ${member})
+    LIMIT 50`)
+  return rows.map(({ id }) => id)
 }

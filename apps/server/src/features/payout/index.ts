@@ -1,4 +1,9 @@
-export { type BankAccount, findOwnersByLastDigits, listBankAccounts } from './bank-account-store.ts'
+export {
+  type BankAccount,
+  findNamesakes,
+  findOwnersByLastDigits,
+  listBankAccounts,
+} from './bank-account-store.ts'
 export { type Bank, bankNameOf, banksOf } from './banks.ts'
 export { paymentPasswordDemandOf, payoutFeature } from './feature.ts'
 export type { DemandPaymentPassword } from './payment-password-demand.ts'

@@ -14,7 +14,7 @@ const isAbout = ({ member }: TimelineOwner) => eq(memberNotes.member, member)
 /** Notes about a member as a part of their timeline. */
 export const noteTimeline: TimelineSource = {
   group: 'notes',
-  ...timelineEdges(memberNotes, memberNotes.at, isAbout),
+  ...timelineEdges(memberNotes, memberNotes.at, isAbout, 'descending'),
   async read(executor, owner, { from, before }, limit) {
     const { at, by, text } = memberNotes
     const rows = await executor

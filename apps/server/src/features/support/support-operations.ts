@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
 import { textIn } from '../../merchants/index.ts'
 import { actorName } from '../../operations/actor.ts'
-import { dayInput, flagInput, memberName, withForm, wordInput } from '../../operations/inputs.ts'
-import { defineOperation } from '../../operations/operation.ts'
+import { dayInput, flagInput, lineInput, memberName, withForm, wordInput } from '../../operations/inputs.ts'
+import { defineOperation, InputError } from '../../operations/operation.ts'
 import { type OperatorGround, READ_PERSONAL } from '../../operations/operator-ground.ts'
 import { moment, money, nothing, orNull, personal, withMask } from '../../operations/outputs.ts'
 import { TIMELINE_GROUPS } from '../../trail/timeline.ts'
 import { demandMemberByName, findMembers, memberSubject } from '../member/index.ts'
 import { readMemberDay } from './member-day.ts'
+import { dismissLink, findLinks, restoreLink } from './member-links.ts'
 import { addNote, findNotes, removeNote, setTag } from './member-notes.ts'
 import { searchEverything } from './search.ts'
 
@@ -159,6 +160,65 @@ export const supportOperations = [
         [at.toISOString(), group, what, outcome, amount ?? '', about, by, text].filter(Boolean).join('  '),
       ),
     ],
+  }),
+  defineOperation({
+    id: 'members.links',
+    permission: 'members.read',
+    summary:
+      'other members who have a bank account, a name, an address or an invitation in common: hints, never a verdict',
+    reads: true,
+    input: Type.Object({ name: memberName }),
+    output: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        disabled: Type.Boolean(),
+        hints: Type.Array(Type.Object({ kind: Type.String(), detail: Type.String() })),
+        dismissed: orNull(Type.Object({ reason: Type.String(), by: Type.String() })),
+      }),
+    ),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member() }),
+    async run(ground, { name }) {
+      const links = await findLinks(ground.orm, await ownerOf(ground, name), new Date())
+      return links.map(({ member, hints, dismissed }) => ({
+        ...{ name: member.username, disabled: member.disabled, hints, dismissed },
+      }))
+    },
+    tell: (links) =>
+      links.length === 0
+        ? ['Nothing links this member to others.']
+        : links.map(({ name, hints, dismissed }) => {
+            const said = hints.map(({ kind, detail }) => [kind, detail].filter(Boolean).join(' ')).join(', ')
+            return [name, said, dismissed ? `dismissed: ${dismissed.reason}` : ''].filter(Boolean).join('  ')
+          }),
+  }),
+  defineOperation({
+    id: 'members.link.dismiss',
+    permission: 'members.note',
+    summary: 'what two members have in common means nothing, and why; off takes that back',
+    reads: false,
+    input: Type.Object({
+      name: memberName,
+      other: withForm(Type.String({ minLength: 1 }), {
+        label: 'Other member',
+        clause: 'is the name of a member',
+        terminal: { form: 'NAME' },
+      }),
+      reason: Type.Optional(lineInput('Reason')),
+      off: Type.Optional(flagInput('Take it back', 'takes it back')),
+    }),
+    output: nothing(),
+    subject: memberSubject('name'),
+    example: async ({ member }) => ({ name: await member(), other: await member(), reason: 'Brothers' }),
+    async run(ground, { name, other, reason, off }) {
+      const { orm, merchant, actor } = ground
+      const owner = await ownerOf(ground, name)
+      const { id } = await demandMemberByName(orm, merchant.code, other)
+      if (off) return restoreLink(orm, owner.member, id)
+      if (reason === undefined) throw new InputError('reason', 'is missing')
+      await dismissLink(orm, owner, id, { reason, by: actorName(actor) })
+    },
+    tell: (_, { name, other, off }) => [`${name} and ${other}: ${off ? 'a hint again' : 'dismissed'}.`],
   }),
   defineOperation({
     id: 'members.notes',

@@ -21,6 +21,25 @@ export const memberNotes = pgTable(
   ],
 )
 
+/** Hints that two members are one person, which somebody has found to mean nothing; the member with the smaller id first. */
+export const dismissedLinks = pgTable(
+  'dismissed_links',
+  {
+    merchant: merchantColumn(),
+    member: memberColumn(),
+    other: memberColumn(),
+    reason: text().notNull(),
+    /** Name of the operator. */
+    by: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'dismissed_links_pk', columns: [table.member, table.other] }),
+    index('dismissed_links_other').on(table.other),
+    index('dismissed_links_merchant').on(table.merchant),
+  ],
+)
+
 /** Words by which operators group members. */
 export const memberTags = pgTable(
   'member_tags',

@@ -188,3 +188,53 @@ describe('the timeline of a member', () => {
     ])
   })
 })
+
+describe('links between members', () => {
+  const links = async (name: string) => (await support.run('one', 'members.links', { name })).body.data
+  const ownerOf = async (withdrawal: string) =>
+    (
+      await rows(
+        'SELECT m.username AS name, m.id FROM withdrawal_orders w JOIN members m ON m.id = w.member WHERE number = $1',
+        [withdrawal],
+      )
+    )[0]
+
+  test('tell of a shared bank account, name, device and invitation, not of a crowd, and are dismissed with a reason', async () => {
+    const [first, second] = [await fixture().withdrawal('review'), await fixture().withdrawal('review')]
+    const [own, other] = [await ownerOf(first), await ownerOf(second)]
+    expect(await links(own.name)).toEqual([])
+    await rows(
+      `UPDATE withdrawal_orders w SET account_number = f.account_number FROM withdrawal_orders f
+       WHERE f.number = $1 AND w.number = $2`,
+      [first, second],
+    )
+    await rows(`UPDATE members SET birthday = '1990-01-02' WHERE id = ANY ($1)`, [[own.id, other.id]])
+    const came = (member: string, address: string, device: string) =>
+      rows(
+        `INSERT INTO access_events (merchant, member, kind, outcome, address, device) VALUES ('one', $1, 'login', 'done', $2, $3)`,
+        [member, address, device],
+      )
+    for (const { id } of [own, other]) await came(id, '192.0.2.0', 'Android, Chrome')
+    // Everybody of a mobile network comes from its address.
+    for (let member = 0; member < 25; member++) {
+      const name = await fixture().member()
+      const [{ id }] = await rows('SELECT id FROM members WHERE username = $1', [name])
+      await came(id, '100.64.0.0', 'Android, Chrome')
+    }
+    await came(own.id, '100.64.0.0', 'iPhone, Safari')
+    const agent = await fixture().invitation()
+    await rows('UPDATE members SET affiliate_code = $1 WHERE id = $2', [agent.code, own.id])
+    const found = await links(own.name)
+    expect(found.map(({ name }: { name: string }) => name)).toEqual([other.name, agent.agent])
+    expect(found[0].hints.map(({ kind }: { kind: string }) => kind)).toEqual(['account', 'person', 'device'])
+    expect(found[1].hints).toEqual([{ kind: 'inviter', detail: '' }])
+    expect((await links(other.name)).map(({ name }: { name: string }) => name)).toEqual([own.name])
+    const dismiss = (input: object) =>
+      support.run('one', 'members.link.dismiss', { name: own.name, other: other.name, ...input })
+    expect(await dismiss({})).toMatchObject({ status: 400, body: { field: 'reason' } })
+    await dismiss({ reason: 'Married' })
+    expect((await links(other.name))[0].dismissed).toEqual({ reason: 'Married', by: 'Suda' })
+    await dismiss({ off: true })
+    expect((await links(own.name))[0].dismissed).toBeNull()
+  })
+})

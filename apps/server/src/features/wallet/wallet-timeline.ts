@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import { type TimelineOwner, type TimelineSource, timelineEdges } from '../../trail/timeline.ts'
+import { and, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/index.ts'
+import type { TimelineOwner, TimelineSource } from '../../trail/timeline.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './ledger-tables.ts'
 
 const isOf = ({ member }: TimelineOwner) =>
@@ -11,7 +12,8 @@ const isOf = ({ member }: TimelineOwner) =>
 /** What moved in a member's accounts. @param without kinds that another timeline tells of, such as bets */
 export const moneyTimeline = (without: readonly string[]): TimelineSource => ({
   group: 'money',
-  ...timelineEdges(ledgerEntries, ledgerEntries.at, isOf),
+  lastBefore: (executor, owner, moment) => edge(executor, owner, sql`e.at < ${moment}`, 'last'),
+  firstFrom: (executor, owner, moment) => edge(executor, owner, sql`e.at >= ${moment}`, 'first'),
   async read(executor, owner, { from, before }, limit) {
     const { at, amount, balanceAfter } = ledgerEntries
     const { kind, reference, note } = ledgerTransfers
@@ -31,3 +33,20 @@ export const moneyTimeline = (without: readonly string[]): TimelineSource => ({
     }))
   },
 })
+
+/** The last or first movement of those that are wanted, account by account: each has its own order in the index. */
+async function edge(
+  executor: Executor,
+  { member }: TimelineOwner,
+  isWanted: SQL,
+  which: 'first' | 'last',
+): Promise<Date | null> {
+  const [found, order] =
+    which === 'last' ? [sql`max(at)`, sql`DESC NULLS LAST`] : [sql`min(at)`, sql`ASC NULLS FIRST`]
+  const { rows } = await executor.execute<{ at: Date | string | null }>(sql`
+    SELECT ${found} AS at FROM ${ledgerAccounts} a CROSS JOIN LATERAL (
+      SELECT e.at FROM ${ledgerEntries} e WHERE e.account = a.id AND ${isWanted} ORDER BY e.at ${order} LIMIT 1
+    ) edge WHERE a.member = ${member}`)
+  const at = rows[0]?.at ?? null
+  return at === null ? null : new Date(at)
+}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/index.ts'
 import {
   bankReference,
@@ -46,61 +46,50 @@ export async function searchOrders(
         .limit(limit)
     : []
   for (const table of [depositOrders, withdrawalOrders] as const) {
-    const isOfSlip =
+    const kind = table === depositOrders ? 'deposit' : 'withdrawal'
+    // One after the other: each has an index of its own, and together they would have none.
+    const conditions = [
+      eq(table.number, number),
+      isReference ? and(sql`${table.reference} <> ''`, isNamed(table.reference)) : undefined,
       table === depositOrders && slips.length > 0
         ? inArray(
             table.id,
             slips.map(({ deposit }) => deposit),
           )
-        : undefined
-    const rows = await executor
-      .select({
-        ...{ number: table.number, member: table.member, amount: table.amount },
-        ...{ currency: table.currency, state: sql<string>`${table.state}`, at: table.createdAt },
-      })
-      .from(table)
-      .where(
-        and(
-          eq(table.merchant, merchant),
-          or(
-            eq(table.number, number),
-            isReference ? and(sql`${table.reference} <> ''`, isNamed(table.reference)) : undefined,
-            isOfSlip,
-          ),
-        ),
-      )
-      .limit(limit)
-    const kind = table === depositOrders ? 'deposit' : 'withdrawal'
-    found.push(...rows.map((row) => ({ kind, ...row }) as const))
+        : undefined,
+    ].filter((condition) => condition !== undefined)
+    for (const condition of conditions) {
+      const rows = await executor
+        .select({
+          ...{ number: table.number, member: table.member, amount: table.amount },
+          ...{ currency: table.currency, state: sql<string>`${table.state}`, at: table.createdAt },
+        })
+        .from(table)
+        .where(and(eq(table.merchant, merchant), condition))
+        .limit(limit)
+      const isNew = (row: { readonly number: string }) => found.every((one) => one.number !== row.number)
+      found.push(...rows.filter(isNew).map((row) => ({ kind, ...row }) as const))
+    }
   }
   const [, payment] = /^P([1-9]\d{0,14})$/.exec(number) ?? []
   const { id, reference, settlement } = channelNotices
-  const payments = await executor
-    .select({
-      ...{ id, member: channelNotices.member, amount: channelNotices.amount },
-      ...{ currency: channelNotices.currency, state: settlement, at: channelNotices.at },
-    })
-    .from(channelNotices)
-    .where(
-      and(
-        eq(channelNotices.merchant, merchant),
-        isNotNull(settlement),
-        or(
-          payment === undefined ? undefined : eq(id, Number(payment)),
-          isReference ? and(sql`${reference} <> ''`, isNamed(reference)) : undefined,
-          payment === undefined && !isReference ? sql`false` : undefined,
-        ),
-      ),
-    )
-    .limit(limit)
+  const conditions = [
+    payment === undefined ? undefined : eq(id, Number(payment)),
+    isReference ? and(sql`${reference} <> ''`, isNamed(reference)) : undefined,
+  ].filter((condition) => condition !== undefined)
+  const payments = new Map<number, Omit<FoundOrder, 'kind' | 'number'>>()
+  for (const condition of conditions) {
+    const rows = await executor
+      .select({
+        ...{ id, member: channelNotices.member, amount: channelNotices.amount },
+        ...{ currency: channelNotices.currency, state: settlement, at: channelNotices.at },
+      })
+      .from(channelNotices)
+      .where(and(eq(channelNotices.merchant, merchant), isNotNull(settlement), condition))
+      .limit(limit)
+    for (const { id: own, state, ...row } of rows) payments.set(own, { ...row, state: state ?? '' })
+  }
   const isPayment = { kind: 'payment' } as const
-  found.push(
-    ...payments.map(({ id: own, state, ...row }) => ({
-      ...isPayment,
-      number: `P${own}`,
-      state: state ?? '',
-      ...row,
-    })),
-  )
+  found.push(...[...payments].map(([own, row]) => ({ ...isPayment, number: `P${own}`, ...row })))
   return found
 }
