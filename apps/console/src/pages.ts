@@ -11,7 +11,7 @@ export interface PageEntry {
   readonly needs?: OperationId
   /** Whether it is of one thing, which its address names, so that no menu leads there. */
   readonly isOfOne?: true
-  readonly icon: 'home' | 'queue' | 'closing' | 'proposals' | 'operations' | 'operators' | 'trail'
+  readonly icon: 'home' | 'queue' | 'closing' | 'payouts' | 'proposals' | 'operations' | 'operators' | 'trail'
   screen(): Promise<{ Screen: ComponentType }>
 }
 
@@ -23,6 +23,13 @@ export const pages: readonly PageEntry[] = [
     needs: 'withdrawals.case',
     icon: 'queue',
     screen: () => import('./areas/queue/queue-screen.tsx'),
+  },
+  {
+    path: 'payouts',
+    title: 'page.payouts',
+    needs: 'withdrawals.files',
+    icon: 'payouts',
+    screen: () => import('./areas/payouts/payouts-screen.tsx'),
   },
   {
     path: 'closing',

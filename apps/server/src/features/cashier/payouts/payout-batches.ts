@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/index.ts'
 import { OperatorFileError } from '../../../merchants/index.ts'
 import { findMembers } from '../../member/index.ts'
@@ -10,6 +10,7 @@ import { demandFreshReference, demandSecondToFail } from '../withdrawals/paid-by
 import { moveWithdrawal } from '../withdrawals/withdrawal-steps.ts'
 import { holdWithdrawal, updateWithdrawal, type WithdrawalOrder } from '../withdrawals/withdrawal-store.ts'
 import {
+  type PayoutLine,
   type PayoutResult,
   payoutFileName,
   readPayoutResults,
@@ -42,6 +43,15 @@ export async function demandBatch(
     .where(and(eq(withdrawalOrders.merchant, merchant), eq(withdrawalOrders.payoutBatch, batch)))
     .orderBy(withdrawalOrders.createdAt)
   return orders.length > 0 ? orders : notThere(`file ${batch}`)
+}
+
+/** A row of a bank's answer beside its withdrawal. */
+export interface PreviewedLine extends Omit<PayoutLine, 'result'> {
+  readonly member: string
+  /** Where the withdrawal stands; empty for none. */
+  readonly state: string
+  /** Whether it was taken before. */
+  readonly isKnown: boolean
 }
 
 /** What one operator does with payouts by file; errors as in {@link moneyAdministration}. */
@@ -90,6 +100,58 @@ export function payoutBatches(desk: OperatorDesk) {
     /** The file once more, as it was. */
     file: async (batch: string): Promise<PayoutBatch> =>
       asBatch(batch, await demandBatch(orm, merchant.code, batch)),
+    /** Files of the merchant, the newest first, with where their withdrawals stand. */
+    async list(limit: number) {
+      const { amount, currency } = withdrawalOrders
+      const inState = (wanted: string) =>
+        sql<number>`count(*) FILTER (WHERE ${state} = ${wanted})`.mapWith(Number)
+      return orm
+        .select({
+          batch: sql<string>`${payoutBatch}`,
+          currency: sql<string>`min(${currency})`,
+          count: sql<number>`count(*)`.mapWith(Number),
+          sum: sql<number>`sum(${amount})`.mapWith(Number),
+          open: inState('paying'),
+          paid: inState('paid'),
+          failed: inState('failed'),
+        })
+        .from(withdrawalOrders)
+        .where(and(ofMerchant, isNotNull(payoutBatch)))
+        .groupBy(payoutBatch)
+        .orderBy(desc(payoutBatch))
+        .limit(limit)
+    },
+    /**
+     * What each row of a bank's answer would do; nothing is changed.
+     * @throws {OperatorFileError} for a file that cannot be read at all
+     */
+    async preview(csv: string): Promise<PreviewedLine[]> {
+      const { lines, problems } = readPayoutResults(csv)
+      if (lines.length === 0) throw new OperatorFileError(problems)
+      const numbers = lines.flatMap(({ result }) => (result ? [result.number] : []))
+      const orders =
+        numbers.length === 0
+          ? []
+          : await orm
+              .select()
+              .from(withdrawalOrders)
+              .where(and(ofMerchant, inArray(withdrawalOrders.number, numbers)))
+      const byNumber = new Map(orders.map((order) => [order.number, order]))
+      const members = await findMembers(
+        orm,
+        orders.map(({ member }) => member),
+      )
+      return lines.map(({ result, ...line }) => {
+        const order = byNumber.get(line.number)
+        return {
+          ...line,
+          member: members.get(order?.member ?? '')?.username ?? '',
+          state: order?.state ?? '',
+          problem: line.problem || (result ? (problemOf(order, result) ?? '') : ''),
+          isKnown: order !== undefined && order.state === result?.outcome,
+        }
+      })
+    },
     /**
      * Takes what the bank says, all rows or none; what was said before is left out.
      * @throws {OperatorFileError} naming row and field of everything that is wrong, also of what is unlike the withdrawal

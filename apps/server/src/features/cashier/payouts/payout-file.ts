@@ -115,7 +115,9 @@ const MOST_ROWS = 10_000
  * `failed`), `reference` where it is paid and `reason`, which players read, where it failed. Capitals make no difference. Further columns and empty rows are left alone.
  */
 export function readPayoutResults(text: string): {
+  readonly lines: readonly PayoutLine[]
   readonly results: readonly PayoutResult[]
+  /** Of the file as a whole, or of its rows. */
   readonly problems: readonly string[]
 } {
   let rows: Record<string, string>[]
@@ -128,35 +130,60 @@ export function readPayoutResults(text: string): {
       skip_records_with_empty_values: true,
     })
   } catch (error) {
-    return { results: [], problems: [`The file is no CSV: ${(error as Error).message}`] }
+    return { lines: [], results: [], problems: [`The file is no CSV: ${(error as Error).message}`] }
   }
-  if (rows.length === 0) return { results: [], problems: ['The file holds no results.'] }
-  if (rows.length > MOST_ROWS) return { results: [], problems: [`The file has more than ${MOST_ROWS} rows.`] }
+  if (rows.length === 0) return { lines: [], results: [], problems: ['The file holds no results.'] }
+  if (rows.length > MOST_ROWS)
+    return { lines: [], results: [], problems: [`The file has more than ${MOST_ROWS} rows.`] }
   const seen = new Set<string>()
-  const results: PayoutResult[] = []
-  const problems = rows.flatMap((row, index) => {
-    const { reference = '', reason = '', amount = '', account = '', number = '' } = row
-    const currency = (row.currency ?? '').toUpperCase()
-    const outcome = row.outcome?.toLowerCase()
-    const at = `row ${index + 1}`
-    const twice = seen.has(number)
-    seen.add(number)
-    if (!/^W\d{14}$/.test(number)) return [`${at}, number: "${number}" is no number of a withdrawal`]
-    if (twice) return [`${at}, number: ${number} stands there twice`]
-    if (outcome !== 'paid' && outcome !== 'failed')
-      return [`${at}, outcome: is paid or failed, not "${outcome}"`]
-    for (const [field, value] of Object.entries({ amount, currency, account, reference })) {
-      if (SPREADSHEET_NUMBER.test(value)) {
-        return [`${at}, ${field}: "${value}" was shortened by a spreadsheet; have it keep the column as text`]
-      }
-    }
-    const missing = Object.entries({ amount, currency, account }).find(([, value]) => value === '')
-    if (missing) return [`${at}, ${missing[0]}: is missing; it is as the file for the bank had it`]
-    const [field, value] = outcome === 'paid' ? ['reference', reference] : ['reason', reason]
-    if (!LINE.test(value)) return [`${at}, ${field}: is one line of 200 characters at most`]
-    const as = { number, amount, currency, account }
-    results.push(outcome === 'paid' ? { ...as, outcome, reference } : { ...as, outcome, reason })
-    return []
+  const lines = rows.map((row, index) => readLine(row, index + 1, seen))
+  return {
+    lines,
+    results: lines.flatMap(({ result }) => result ?? []),
+    problems: lines.flatMap(({ row, problem }) => (problem === '' ? [] : [`row ${row}, ${problem}`])),
+  }
+}
+
+/** A row of a bank's answer: what it says, or what is wrong with it. */
+export interface PayoutLine {
+  /** From 1, below the header. */
+  readonly row: number
+  /** As it stands there. */
+  readonly number: string
+  readonly outcome: string
+  readonly amount: string
+  /** What the bank calls the payment, or why it was not made. */
+  readonly said: string
+  /** Field and what is wrong with it; empty for nothing. */
+  readonly problem: string
+  readonly result: PayoutResult | undefined
+}
+
+/** @param seen numbers of the rows before */
+function readLine(line: Readonly<Record<string, string>>, row: number, seen: Set<string>): PayoutLine {
+  const { reference = '', reason = '', amount = '', account = '', number = '' } = line
+  const currency = (line.currency ?? '').toUpperCase()
+  const outcome = line.outcome?.toLowerCase() ?? ''
+  const said = outcome === 'failed' ? reason : reference
+  const wrong = (problem: string): PayoutLine => ({
+    ...{ row, number: number.slice(0, 64), outcome: outcome.slice(0, 16), amount: amount.slice(0, 32) },
+    ...{ said: said.slice(0, 200), problem, result: undefined },
   })
-  return { results, problems }
+  const twice = seen.has(number)
+  seen.add(number)
+  if (!/^W\d{14}$/.test(number)) return wrong(`number: "${number}" is no number of a withdrawal`)
+  if (twice) return wrong(`number: ${number} stands there twice`)
+  if (outcome !== 'paid' && outcome !== 'failed')
+    return wrong(`outcome: is paid or failed, not "${line.outcome?.toLowerCase()}"`)
+  for (const [field, value] of Object.entries({ amount, currency, account, reference })) {
+    if (SPREADSHEET_NUMBER.test(value))
+      return wrong(`${field}: "${value}" was shortened by a spreadsheet; have it keep the column as text`)
+  }
+  const missing = Object.entries({ amount, currency, account }).find(([, value]) => value === '')
+  if (missing) return wrong(`${missing[0]}: is missing; it is as the file for the bank had it`)
+  if (!LINE.test(said))
+    return wrong(`${outcome === 'paid' ? 'reference' : 'reason'}: is one line of 200 characters at most`)
+  const as = { number, amount, currency, account }
+  const result: PayoutResult = outcome === 'paid' ? { ...as, outcome, reference } : { ...as, outcome, reason }
+  return { row, number, outcome, amount, said, problem: '', result }
 }

@@ -21,6 +21,9 @@ const payoutFileSubject = subjectKind('payout file', async ({ orm, merchant }, b
   return { id: batch, facts: {} }
 })
 
+/** Files of the list. */
+const LISTED = 50
+
 /** A file of payouts, for a person. */
 const toldBatch = ({ batch, orders }: ShownBatch): readonly string[] => {
   if (batch === '') return ['No approved withdrawal can be paid by file.']
@@ -69,6 +72,63 @@ export const payoutOperations = [
     run: async (ground, { batch }) => asOutput(await payoutBatches(operatorDesk(ground)).file(batch)),
     tell: toldBatch,
     files: savedBatch,
+  }),
+  defineOperation({
+    id: 'withdrawals.files',
+    permission: 'withdrawals.read',
+    summary: 'files for the bank, the newest first, with where their withdrawals stand',
+    reads: true,
+    input: Type.Object({}),
+    output: Type.Array(
+      Type.Object({
+        batch: Type.String(),
+        currency: Type.String(),
+        count: Type.Integer(),
+        sum: money(),
+        open: Type.Integer(),
+        paid: Type.Integer(),
+        failed: Type.Integer(),
+      }),
+    ),
+    async example({ payoutFile }) {
+      await payoutFile()
+      return {}
+    },
+    run: (ground) => payoutBatches(operatorDesk(ground)).list(LISTED),
+    tell: (rows) =>
+      rows.length === 0
+        ? ['There are none.']
+        : rows.map(({ batch, currency, count, sum, open }) =>
+            [batch, `${count} withdrawals`, `${writeAmount(sum, currency)} ${currency}`, `${open} open`].join(
+              '  ',
+            ),
+          ),
+  }),
+  defineOperation({
+    id: 'withdrawals.preview',
+    permission: 'withdrawals.pay',
+    summary: 'what each row of the bank’s answer would do, without doing it',
+    reads: true,
+    input: Type.Object({ file: fileWord }),
+    output: Type.Array(
+      Type.Object({
+        row: Type.Integer(),
+        number: Type.String(),
+        member: Type.String(),
+        state: Type.String(),
+        outcome: Type.String(),
+        amount: Type.String(),
+        said: Type.String(),
+        problem: Type.String(),
+        isKnown: Type.Boolean(),
+      }),
+    ),
+    example: async ({ payoutFile }) => ({ file: (await payoutFile()).paidCsv }),
+    run: (ground, { file }) => payoutBatches(operatorDesk(ground)).preview(file),
+    tell: (lines) =>
+      lines.map(({ row, number, outcome, said, problem }) =>
+        [row, number, outcome, said, problem && `(${problem})`].filter(Boolean).join('  '),
+      ),
   }),
   defineOperation({
     id: 'withdrawals.import',
