@@ -80,7 +80,15 @@ export const menu: readonly { readonly title: TextId; readonly lists: readonly O
   { title: 'menu.players', lists: ['members.list', 'feedback.list', 'applications.list'] },
   {
     title: 'menu.cashier',
-    lists: ['withdrawals.list', 'deposits.list', 'payments.list', 'slips.list', 'notices.list'],
+    lists: [
+      'withdrawals.list',
+      'deposits.list',
+      'payments.list',
+      'slips.list',
+      'notices.list',
+      'ledger.list',
+      'ledger.accounts',
+    ],
   },
   { title: 'menu.games', lists: ['rounds.list', 'connections.list', 'transfers.list'] },
   { title: 'menu.rewards', lists: ['vip.list', 'rebates.list', 'mall.list', 'mall.orders'] },

@@ -55,6 +55,10 @@ export interface ExampleFixture {
   operator(): Promise<string>
   /** A member with a note, as the inputs that name it. */
   note(): Promise<{ readonly name: string; readonly note: number }>
+  /** A transfer of the ledger; its id. */
+  movement(): Promise<string>
+  /** What an operator gave a member, as the inputs that name it. */
+  given(): Promise<{ readonly name: string; readonly key: string }>
   /** A day that is closed; its date. */
   closedDay(): Promise<string>
   /** A day that may be closed next. */

@@ -1,5 +1,6 @@
 import { COMMISSION_CATEGORIES, writeAmount } from '@foyer/contract'
 import { eq } from 'drizzle-orm'
+import { moveByOperator } from '../features/account/members/member-wallet.ts'
 import { contractPayouts } from '../features/agent/agent-tables.ts'
 import { commissionRates } from '../features/agent/commission-tables.ts'
 import { proposals } from '../features/approvals/approval-tables.ts'
@@ -20,6 +21,7 @@ import { rewards } from '../features/rewards/reward-tables.ts'
 import { memberNotes } from '../features/support/support-tables.ts'
 import { vendorTransfers } from '../features/vendor-wallets/vendor-wallet-tables.ts'
 import { vipStandings } from '../features/vip/vip-tables.ts'
+import { ledgerTransfers } from '../features/wallet/index.ts'
 import { loadMerchant } from '../merchants/index.ts'
 import type { ExampleFixture } from '../operations/example-fixture.ts'
 import { giveBankAccount } from './cashier-factories.ts'
@@ -228,6 +230,20 @@ export function exampleFixture(
       const picture = { pictureType: 'png', picture: Buffer.from([1, 2, 3]) } as const
       const row = { merchant, deposit: order.id, bank: '004', transfer: nextId('slip'), ...picture }
       return (await one(orm.insert(depositSlips).values(row).returning())).id
+    },
+    async movement() {
+      await member()
+      const isHere = eq(ledgerTransfers.merchant, merchant)
+      const found = orm.select({ id: ledgerTransfers.id }).from(ledgerTransfers).where(isHere).limit(1)
+      return (await one(found)).id
+    },
+    async given() {
+      const [name, key] = [await member(), nextId('given')]
+      const row = { id: await idOf(name), merchant, username: name }
+      await orm.transaction((transaction) =>
+        moveByOperator(transaction, row, { amount: 5_00, currency: 'THB', key, note: 'Goodwill' }),
+      )
+      return { name, key }
     },
     async closedDay() {
       const day = await closableDay()

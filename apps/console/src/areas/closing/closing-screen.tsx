@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Download, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { OperationOutput } from '../../../../server/src/operation-types.ts'
@@ -304,7 +304,20 @@ function Kinds({ day, place }: { readonly day: Day; readonly place: Place }) {
           <tbody>
             {day.kinds.map(({ kind, count, sum }) => (
               <tr key={kind}>
-                <th scope="row">{textOr(`word.${kind}`, kind)}</th>
+                <th scope="row">
+                  {place.may.includes('ledger.list') ? (
+                    <Link
+                      className={css.link}
+                      to="/$merchant/do/$operation"
+                      params={{ merchant: place.code, operation: 'ledger.list' }}
+                      search={{ kind, from: day.day, to: day.day }}
+                    >
+                      {textOr(`word.${kind}`, kind)}
+                    </Link>
+                  ) : (
+                    textOr(`word.${kind}`, kind)
+                  )}
+                </th>
                 <td>{count}</td>
                 <td>
                   <Money minor={sum} currency={place.currency} />

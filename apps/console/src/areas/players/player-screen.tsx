@@ -83,6 +83,7 @@ function actsOn({ name, disabled, openSessions }: Account): readonly Act[] {
       fields: ['amount', 'note'],
       demands: ['note'],
     }),
+    act('x', 'members.revert', { fields: ['key', 'reason'] }),
     ...(openSessions > 0 ? [act('e', 'members.sessions.end', { input: { ...input, end: 'all' } })] : []),
     act('r', 'members.reset'),
     act('p', 'members.forget-payment'),

@@ -15,6 +15,8 @@ const CHOSEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'deposits.list': ['number', 'createdAt', 'state', 'amount', 'received', 'member', 'channel', 'problem'],
   'payments.list': ['id', 'at', 'settlement', 'amount', 'why', 'member', 'order', 'channel', 'fits'],
+  'ledger.list': ['at', 'kind', 'amount', 'from', 'to', 'about', 'note'],
+  'slips.list': ['id', 'sentAt', 'member', 'order', 'amount', 'bank', 'transfer'],
   'rounds.list': ['number', 'openedAt', 'state', 'member', 'game', 'vendor', 'stake', 'won', 'held'],
   'members.list': [
     'username',

@@ -28,9 +28,9 @@ export interface GuardPlace {
 
 /**
  * Why one person is not enough: the amount, what the member gets in a day, what the operator gives out in a day, or a setting that guards
- * money and is loosened, or a payment that a bank was given and is said not to have made.
+ * money and is loosened, a payment that a bank was given and is said not to have made, or a movement that is taken back.
  */
-export type GuardReason = 'amount' | 'member-day' | 'operator-day' | 'setting' | 'exported'
+export type GuardReason = 'amount' | 'member-day' | 'operator-day' | 'setting' | 'exported' | 'taken-back'
 
 /** Reasons in words for operators. */
 export const REASON_WORDS: Readonly<Record<GuardReason, string>> = {
@@ -39,6 +39,7 @@ export const REASON_WORDS: Readonly<Record<GuardReason, string>> = {
   'operator-day': 'what you have given out today (approvals.operatorDayFrom)',
   setting: 'what guards money and would let more of it through',
   exported: 'the file that the bank was given: it may have paid',
+  'taken-back': 'a movement of money that is taken back',
 }
 
 /** Thrown where an act needs a second person; the transaction of it is to be given up. */

@@ -13,6 +13,7 @@ export {
 } from './ledger.ts'
 export {
   findTransferKeys,
+  findTransferOf,
   type HouseTransfer,
   ledgerLines,
   listHouseTransfers,

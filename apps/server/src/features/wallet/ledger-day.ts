@@ -113,3 +113,24 @@ export async function findTransferKeys(
     .where(and(eq(ledgerTransfers.merchant, merchant), inArray(ledgerTransfers.key, [...keys])))
   return new Set(rows.map(({ key }) => key))
 }
+
+/** The transfer of a key with one of a member's accounts; `undefined` for none. */
+export async function findTransferOf(
+  executor: Executor,
+  { merchant, member, key }: Record<'merchant' | 'member' | 'key', string>,
+): Promise<{ readonly kind: string; readonly amount: number } | undefined> {
+  const { kind, amount } = ledgerTransfers
+  const [found] = await executor
+    .select({ kind, amount })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transfer, ledgerTransfers.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))
+    .where(
+      and(
+        eq(ledgerTransfers.merchant, merchant),
+        eq(ledgerTransfers.key, key),
+        eq(ledgerAccounts.member, member),
+      ),
+    )
+  return found
+}

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/api-error.ts'
-import type { Transaction } from '../../../db/index.ts'
+import type { Executor, Transaction } from '../../../db/index.ts'
 import { movement } from '../../../money/movement.ts'
 import type { Member } from '../../member/index.ts'
-import { chart, LedgerError, post } from '../../wallet/index.ts'
+import { chart, findTransferOf, LedgerError, post, revert } from '../../wallet/index.ts'
 
 /** Money that an operator gives to a member, or takes. */
 export interface OperatorTransfer {
@@ -20,9 +20,14 @@ export interface OperatorTransfer {
 export const operatorAccounts = chart('operator')
 
 /** What operators move by hand. */
+const credit = movement('operator-credit', { record: 'deposit', team: 'deposit' })
+const debit = movement('operator-debit', { record: 'withdraw', team: 'withdraw' })
 export const operatorMovements = {
-  credit: movement('operator-credit', { record: 'deposit', team: 'deposit' }),
-  debit: movement('operator-debit', { record: 'withdraw', team: 'withdraw' }),
+  credit,
+  debit,
+  /** What was given, or taken, by mistake goes back. */
+  creditReturn: movement('operator-credit-return', { record: 'deposit', team: 'deposit', reverts: credit }),
+  debitReturn: movement('operator-debit-return', { record: 'withdraw', team: 'withdraw', reverts: debit }),
 }
 
 /**
@@ -56,4 +61,49 @@ export async function moveByOperator(
         : `The key "${key}" named another movement in ${merchant}; nothing was moved.`
     throw new ApiError('conflict', { message })
   }
+}
+
+/**
+ * Takes back what an operator moved by a key, once.
+ * @returns the amount that came back to the member, in minor units; below 0 where it went
+ * @throws {ApiError} `not.found`; `conflict` where it was taken back before, or the member has less
+ */
+export async function revertByOperator(
+  executor: Transaction,
+  { merchant, username }: Pick<Member, 'merchant' | 'username'>,
+  { amount, isCredit, key, note }: RevertedMove,
+): Promise<number> {
+  try {
+    const moved = await revert(executor, {
+      ...{ merchant, original: `operator:${key}`, key: `operator:${key}:back`, note },
+      movement: isCredit ? operatorMovements.creditReturn : operatorMovements.debitReturn,
+    })
+    if (moved) return isCredit ? -amount : amount
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error
+    if (error.reason === 'insufficient')
+      throw new ApiError('conflict', { message: `${username} has less than that; nothing was moved.` })
+  }
+  throw new ApiError('conflict', { message: `What was moved by ${key} was taken back before.` })
+}
+
+/** What was moved by a key. */
+export interface RevertedMove {
+  /** Minor units, above 0. */
+  readonly amount: number
+  readonly isCredit: boolean
+  readonly key: string
+  readonly note: string
+}
+
+/** What an operator moved by a key for a member. @throws {ApiError} `not.found` */
+export async function findOperatorMove(
+  executor: Executor,
+  { merchant, member, key }: Record<'merchant' | 'member' | 'key', string>,
+): Promise<Pick<RevertedMove, 'amount' | 'isCredit'>> {
+  const found = await findTransferOf(executor, { merchant, member, key: `operator:${key}` })
+  const { credit: given, debit: taken } = operatorMovements
+  if (found && [given.kind, taken.kind].includes(found.kind))
+    return { amount: found.amount, isCredit: found.kind === given.kind }
+  throw new ApiError('not.found', { message: `Nothing was moved for this member by the key "${key}".` })
 }

@@ -17,13 +17,14 @@ import { defineOperation, InputError } from '../../../operations/operation.ts'
 import type { OperatorGround } from '../../../operations/operator-ground.ts'
 import { moment, money, nothing, orNull, personal, secret, withMask } from '../../../operations/outputs.ts'
 import { pageByUuid, pageOf, pageRequest } from '../../../operations/pages.ts'
-import { demandSecondPerson, takesProof } from '../../approvals/index.ts'
+import { demandSecondPerson, SecondPersonError, takesProof } from '../../approvals/index.ts'
 import { demandMemberByName, memberSubject } from '../../member/index.ts'
 import type { VipStanding } from '../../vip/index.ts'
 import { sumOf } from '../../wallet/index.ts'
 import { newPassword } from '../passwords/new-password.ts'
 import { ALL_SESSIONS, MADE_TYPES, memberAdministration } from './member-administration.ts'
 import { type MemberSummary, memberSummary } from './member-summary.ts'
+import { findOperatorMove, revertByOperator } from './member-wallet.ts'
 
 const members = (ground: OperatorGround) => memberAdministration(ground.orm, ground.merchant, ground)
 /** How a member is called in what is told of them. */
@@ -491,6 +492,41 @@ const belongingOperations = [
   }),
   moveMoney('credit', 1),
   moveMoney('debit', -1),
+  defineOperation({
+    id: 'members.revert',
+    permission: 'wallet.adjust',
+    summary: 'takes back what an operator gave or took by mistake; always by two persons',
+    reads: false,
+    input: Type.Object({
+      name: memberName,
+      key: withForm(Type.String({ pattern: '^[\\w.:-]{1,64}$' }), {
+        label: 'Key',
+        clause: 'names the movement: 1 to 64 letters, digits and . : _ -',
+        terminal: { form: 'KEY' },
+      }),
+      reason: lineInput('Reason'),
+    }),
+    output: Type.Object({ amount: money() }),
+    subject: memberSubject('name'),
+    example: async ({ given }) => ({ ...(await given()), reason: 'Given to the wrong member' }),
+    async run(ground, { name, key, reason }) {
+      const { orm, merchant } = ground
+      const member = await demandMemberByName(orm, merchant.code, name)
+      const move = await findOperatorMove(orm, { merchant: merchant.code, member: member.id, key })
+      if (ground.proposedBy === undefined) throw new SecondPersonError('taken-back')
+      const amount = await orm.transaction((transaction) =>
+        revertByOperator(transaction, member, { ...move, key, note: reason }),
+      )
+      ground.noteChange('reverted', '', key)
+      return { amount }
+    },
+    tell: ({ amount }, input, ground) => {
+      const { currency } = ground.merchant
+      return [
+        `${titleOf(input, ground)}: ${writeAmount(amount, currency)} ${currency}, ${input.key} is taken back`,
+      ]
+    },
+  }),
   defineOperation({
     id: 'members.message',
     permission: 'messages.send',
