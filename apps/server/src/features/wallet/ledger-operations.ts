@@ -122,8 +122,8 @@ export const ledgerOperations = [
     tell: (rows, _, { merchant: { currency } }) =>
       rows.length === 0
         ? ['Nothing moved.']
-        : rows.map(
-            ({ account, entries, net }) => `${account}  ${entries} entries  ${writeAmount(net, currency)}`,
+        : rows.map(({ ledgerAccount, entries, net }) =>
+            [ledgerAccount, `${entries} entries`, writeAmount(net, currency)].join('  '),
           ),
   }),
   defineOperation({
