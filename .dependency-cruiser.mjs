@@ -75,7 +75,7 @@ const serverFeatureRooms = {
   account: ['human', 'codes', 'passwords', 'login', 'registration', 'social', 'members'],
   cashier: [
     ...['channels', 'orders', 'payment-company', 'channel-kinds', 'deposits', 'payments', 'slips'],
-    ...['withdrawals', 'payouts', 'desk'],
+    ...['risk', 'withdrawals', 'payouts', 'desk'],
   ],
 }
 

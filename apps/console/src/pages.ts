@@ -11,7 +11,16 @@ export interface PageEntry {
   readonly needs?: OperationId
   /** Whether it is of one thing, which its address names, so that no menu leads there. */
   readonly isOfOne?: true
-  readonly icon: 'home' | 'queue' | 'closing' | 'payouts' | 'proposals' | 'operations' | 'operators' | 'trail'
+  readonly icon:
+    | 'home'
+    | 'queue'
+    | 'closing'
+    | 'risk'
+    | 'payouts'
+    | 'proposals'
+    | 'operations'
+    | 'operators'
+    | 'trail'
   screen(): Promise<{ Screen: ComponentType }>
 }
 
@@ -37,6 +46,13 @@ export const pages: readonly PageEntry[] = [
     needs: 'closing.show',
     icon: 'closing',
     screen: () => import('./areas/closing/closing-screen.tsx'),
+  },
+  {
+    path: 'risk',
+    title: 'page.risk',
+    needs: 'risk.list',
+    icon: 'risk',
+    screen: () => import('./areas/risk/risk-screen.tsx'),
   },
   {
     path: 'player',

@@ -57,7 +57,15 @@ export function WithdrawalCase({ place, data }: CaseProps<Withdrawal>) {
         reasons={[
           ...data.obstacles.map((one) => ({ tone: 'bad', text: textOr(`why.${one}`, one) }) as const),
           ...(state === 'review'
-            ? data.reviewReasons.map((one) => ({ tone: 'warn', text: textOr(`why.${one}`, one) }) as const)
+            ? data.reviewReasons
+                .filter((one) => one !== 'shared-account' || alsoPaid.length === 0)
+                .map(
+                  (one) =>
+                    ({
+                      tone: 'warn',
+                      text: textOr(one === 'shared-account' ? 'why.shared-account-rule' : `why.${one}`, one),
+                    }) as const,
+                )
             : []),
           ...(alsoPaid.length > 0
             ? [{ tone: 'bad', text: text('why.shared-account', { names: alsoPaid.join(', ') }) } as const]

@@ -17,7 +17,7 @@ Exit codes: 0 done, 1 failed, 2 wrong arguments.
 
 /** Whether an operation is about the money of members. */
 export const isMoneyOperation = ({ id }: { readonly id: string }) =>
-  /^(?:deposits|withdrawals|payments|notices|slips|closing|ledger|proposals)\./.test(id)
+  /^(?:deposits|withdrawals|payments|notices|slips|closing|ledger|risk|proposals)\./.test(id)
 
 /** `npm run money -- …`: what operators do with deposits, withdrawals and payments, and how days are closed. */
 export const moneyCommand = operationsCommand({

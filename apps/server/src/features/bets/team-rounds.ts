@@ -123,3 +123,11 @@ export async function sumValidOf(
     )
   return sum?.valid ?? 0
 }
+
+/**
+ * Valid bets of a member between two moments, in minor units, as a part of a query.
+ * @param member expression of the member's id
+ */
+export const validBetsBetween = (member: SQL, from: SQL, before: SQL): SQL => sql`(
+  SELECT coalesce(sum(r.valid), 0) FROM ${gameRounds} r
+  WHERE r.member = ${member} AND r.opened_at >= ${from} AND r.opened_at < ${before})`

@@ -19,6 +19,7 @@ import { cashierSettings } from './orders/settings.ts'
 import { paymentOperations } from './payments/payment-operations.ts'
 import { payoutOperations } from './payouts/payout-operations.ts'
 import { payoutsService } from './payouts/payouts-service.ts'
+import { riskOperations } from './risk/risk-operations.ts'
 import { pruneSlipPictures } from './slips/deposit-slips.ts'
 import { slipOperations } from './slips/slip-operations.ts'
 import { slipsService } from './slips/slips-service.ts'
@@ -64,6 +65,7 @@ export const cashierFeature = {
     ...paymentOperations,
     ...depositChannelOperations,
     ...cashierCaseOperations,
+    ...riskOperations,
     ...moneyOperations,
   ],
   settings: [cashierSettings],

@@ -17,7 +17,7 @@ export const ROLES = {
     ],
     ...['members.*', 'sessions.end', 'messages.send', 'vip.*', 'rewards.*', 'applications.*', 'mall.*'],
     ...['rebates.*', 'channels.*', 'feedback.*', 'rounds.*', 'transfers.*', 'commission.*', 'contracts.*'],
-    ...['invitations.*', 'merchants.set', 'closing.*'],
+    ...['invitations.*', 'merchants.set', 'closing.*', 'risk.set'],
   ],
   cashier: [
     ...['deposits.*', 'withdrawals.*', 'payments.*', 'proposals.*', 'personal.read'],
@@ -53,6 +53,7 @@ export const ROLES = {
     ...[
       '*.read',
       'personal.read',
+      'risk.set',
       'members.note',
       'members.disable',
       'sessions.end',

@@ -7,3 +7,4 @@ export {
 export { type Bank, bankNameOf, banksOf } from './banks.ts'
 export { paymentPasswordDemandOf, payoutFeature } from './feature.ts'
 export type { DemandPaymentPassword } from './payment-password-demand.ts'
+export { bankAccounts } from './payout-tables.ts'

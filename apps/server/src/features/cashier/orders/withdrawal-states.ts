@@ -5,7 +5,10 @@
 export type WithdrawalState = 'review' | 'approved' | 'paying' | 'paid' | 'rejected' | 'failed' | 'cancelled'
 
 /** Why a person looks at a withdrawal before it is paid. */
-export type ReviewReason = 'first' | 'new-account' | 'password-changed' | 'amount' | 'velocity'
+export type ReviewReason = 'first' | 'new-account' | 'password-changed' | 'amount' | 'velocity' | RiskReason
+
+/** Rules that a merchant may turn on, as reasons why a person looks. */
+export type RiskReason = 'unplayed' | 'shared-account' | 'device-and-account' | 'after-bonus'
 
 /** What can happen to a withdrawal. */
 export type WithdrawalEvent = 'approved' | 'rejected' | 'paying' | 'paid' | 'failed' | 'cancelled'

@@ -29,7 +29,7 @@ export function reviewReasons(
 ): ReviewReason[] {
   const { amount, paidBefore, lately, accountAge, passwordAge } = facts
   const reviewFrom = Math.min(settings.withdrawReviewFrom, twoPeopleFrom ?? Number.POSITIVE_INFINITY)
-  const checks: Readonly<Record<ReviewReason, boolean>> = {
+  const checks: Readonly<Partial<Record<ReviewReason, boolean>>> = {
     first: paidBefore === 0,
     'new-account': accountAge < settings.newAccountHours * HOUR_MS,
     'password-changed': passwordAge !== undefined && passwordAge < DAY_MS,

@@ -16,6 +16,7 @@ import { storeNumbered } from '../orders/order-number.ts'
 import { writeSteps } from '../orders/order-steps.ts'
 import { cashierSettings } from '../orders/settings.ts'
 import { mayFollow } from '../orders/withdrawal-states.ts'
+import { findHits } from '../risk/risk-store.ts'
 import { type ExplainedMoney, explainMoney } from './explain-money.ts'
 import { reviewReasons } from './withdrawal-rules.ts'
 import { holdAmount, moveWithdrawal } from './withdrawal-steps.ts'
@@ -24,6 +25,7 @@ import {
   findWithdrawalByRequest,
   holdWithdrawal,
   insertWithdrawal,
+  updateWithdrawal,
   type WithdrawalOrder,
 } from './withdrawal-store.ts'
 
@@ -117,7 +119,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       cashierSettings.of(merchant),
       approvalSettings.of(merchant).from,
     )
-    const order = await storeNumbered('W', at, (number) =>
+    const stored = await storeNumbered('W', at, (number) =>
       insertWithdrawal(transaction, {
         ...payoutOf(account),
         merchant: merchant.code,
@@ -132,9 +134,15 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         changedAt: at,
       }),
     )
+    const hits = await findHits(transaction, stored)
+    const allReasons = [...reasons, ...hits]
+    const order =
+      hits.length === 0
+        ? stored
+        : await updateWithdrawal(transaction, stored.id, { state: 'review', reviewReasons: allReasons })
     await writeSteps(transaction, { withdrawal: order.id }, [
       { action: 'created', state: order.state, actor: { kind: 'member' }, at },
-      { action: order.state, state: order.state, actor: { kind: 'rule' }, reason: reasons.join(', '), at },
+      { action: order.state, state: order.state, actor: { kind: 'rule' }, reason: allReasons.join(', '), at },
     ])
     await holdAmount(transaction, order, at).catch((error: unknown) => {
       if (error instanceof LedgerError) throw new ApiError('withdraw.insufficient', { field: 'amount' })
