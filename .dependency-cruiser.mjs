@@ -65,7 +65,7 @@ const serverFeatureUses = {
   operators: ['approvals', 'cashier', 'member'],
   payout: ['inbox', 'member'],
   closing: ['cashier', 'wallet'],
-  support: ['agent', 'bets', 'cashier', 'inbox', 'member', 'payout', 'wallet'],
+  support: ['agent', 'bets', 'cashier', 'inbox', 'member', 'payout', 'vip', 'wallet'],
   cashier: ['approvals', 'bets', 'bonus', 'cases', 'inbox', 'member', 'payout', 'vip', 'wallet'],
   account: ['agent', 'approvals', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
 }

@@ -16,6 +16,7 @@ export interface PageEntry {
     | 'queue'
     | 'closing'
     | 'risk'
+    | 'messages'
     | 'payouts'
     | 'proposals'
     | 'operations'
@@ -53,6 +54,13 @@ export const pages: readonly PageEntry[] = [
     needs: 'risk.list',
     icon: 'risk',
     screen: () => import('./areas/risk/risk-screen.tsx'),
+  },
+  {
+    path: 'messages',
+    title: 'page.messages',
+    needs: 'messages.audiences',
+    icon: 'messages',
+    screen: () => import('./areas/messages/messages-screen.tsx'),
   },
   {
     path: 'player',

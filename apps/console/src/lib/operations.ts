@@ -69,7 +69,7 @@ export function useMe(): Me {
 
 /** Whether an operation serves a designed screen alone, so that nobody looks for it. */
 export const isBehindScreen = (id: string): boolean =>
-  /\.(?:case|claim|take-over|release|find|preview)$/.test(id)
+  /\.(?:case|claim|take-over|release|find|preview|audiences)$/.test(id)
 
 /** Operations that the operator may run at a merchant. */
 export function useOperationsAt({ may }: Pick<Place, 'may'>): readonly OfferedOperation[] {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { connections, merchantTimeZone } from './connection-tables.ts'
 
 /** A connection as a merchant set it up. */
@@ -36,7 +37,7 @@ export function findConnections(
 }
 
 /** Everything that a merchant set up, by service. */
-export function listConnections(orm: NodePgDatabase, code: string): Promise<StoredConnection[]> {
+export function listConnections(orm: Executor, code: string): Promise<StoredConnection[]> {
   return orm
     .select()
     .from(connections)

@@ -1,6 +1,7 @@
 import { AVAILABLE_LANGUAGES, type FieldRules, REGISTRATION_FIELDS } from '@foyer/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Executor } from '../db/index.ts'
 import { gamesService, listConnections } from '../gateways/index.ts'
 import type { Area } from '../snapshots/area-snapshots.ts'
 import { fieldRuleProblem } from './field-rule-problem.ts'
@@ -20,7 +21,7 @@ export const merchantArea: Area<Merchant> = { name: 'merchant', load: loadMercha
  * Reads one merchant whole; `undefined` where there is none. Languages whose texts do not exist yet are left out, and
  * English stands in where none is left. Rules that cannot work are left out for the product's own.
  */
-export async function loadMerchant(orm: NodePgDatabase, code: string): Promise<Merchant | undefined> {
+export async function loadMerchant(orm: Executor, code: string): Promise<Merchant | undefined> {
   const [row] = await orm.select().from(merchants).where(eq(merchants.code, code))
   if (!row) return undefined
   const entries = await orm

@@ -65,6 +65,10 @@ export interface ExampleFixture {
   closableDay(): Promise<string>
   /** Something that differs, as the inputs that name it. */
   difference(): Promise<{ readonly day: string; readonly difference: string }>
+  /** A template of a message; its code. */
+  template(): Promise<string>
+  /** A message to many that is being sent; the number of its run. */
+  messageRun(): Promise<number>
   /** What somebody else proposed, and one person may do; its number. */
   proposal(): Promise<number>
 }

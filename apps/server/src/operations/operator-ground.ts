@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts'
 export type OperatorMerchant = Pick<
   Merchant,
   | 'code'
+  | 'names'
   | 'currency'
   | 'currencySymbol'
   | 'fieldRules'

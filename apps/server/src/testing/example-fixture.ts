@@ -18,6 +18,7 @@ import { demandMemberByName, members } from '../features/member/index.ts'
 import { operatorRoles, operators } from '../features/operators/operator-tables.ts'
 import { rewardApplications } from '../features/promotions/promotion-tables.ts'
 import { rewards } from '../features/rewards/reward-tables.ts'
+import { setTemplate, startRun } from '../features/support/message-runs.ts'
 import { memberNotes } from '../features/support/support-tables.ts'
 import { vendorTransfers } from '../features/vendor-wallets/vendor-wallet-tables.ts'
 import { vipStandings } from '../features/vip/vip-tables.ts'
@@ -116,6 +117,11 @@ export function exampleFixture(
     for (const { key: difference } of differences)
       await explainDifference(orm, found, { day, difference, reason: 'Known', by: 'Somying' })
     return day
+  }
+  const template = async () => {
+    const code = nextId('template')
+    await setTemplate(orm, merchant, { code, language: 'TH', title: 'สวัสดี {name}', text: 'จาก {brand}' })
+    return code
   }
   return {
     member,
@@ -244,6 +250,15 @@ export function exampleFixture(
         moveByOperator(transaction, row, { amount: 5_00, currency: 'THB', key, note: 'Goodwill' }),
       )
       return { name, key }
+    },
+    template,
+    async messageRun() {
+      const run = {
+        template: await template(),
+        audience: { kind: 'names', value: await member() },
+        by: 'Somying',
+      } as const
+      return (await startRun(orm, merchant, run)).id
     },
     async closedDay() {
       const day = await closableDay()

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Act } from '../../lib/acts/act.ts'
 import { ActBar } from '../../lib/acts/act-bar.tsx'
 import { agoText } from '../../lib/ago.ts'
@@ -60,14 +60,39 @@ export function Screen() {
 
 export type Account = Awaited<ReturnType<typeof read<'members.show'>>>
 
+type Templates = NonNullable<Act['choice']>['options']
+
+/** Templates that the operator may send, each as the player would read it. */
+function useTemplates(place: Place, name: string): Templates {
+  const { data } = useQuery({
+    queryKey: ['run', place.code, 'templates.list', {}],
+    queryFn: () => read(place.code, 'templates.list', {}),
+    enabled: place.may.includes('templates.list') && place.may.includes('members.template'),
+  })
+  return useMemo(
+    () =>
+      (data ?? []).map(({ code, title, text: body }) => ({
+        value: code,
+        label: title || code,
+        told: { title: title.replaceAll('{name}', name), text: body.replaceAll('{name}', name) },
+      })),
+    [data, name],
+  )
+}
+
 /** What can be done about a player, the most frequent first. */
-function actsOn({ name, disabled, openSessions }: Account): readonly Act[] {
+function actsOn({ name, disabled, openSessions }: Account, templates: Templates): readonly Act[] {
   const input = { name }
   const act = (key: string, operation: Act['operation'], more: Partial<Act> = {}): Act => ({
     ...{ key, operation, look: 'plain', input, isQuiet: true, ...more },
   })
   return [
     act('m', 'members.write', { look: 'main', fields: ['title', 'text'] }),
+    ...(templates.length === 0
+      ? []
+      : [
+          act('w', 'members.template', { isQuiet: false, choice: { field: 'template', options: templates } }),
+        ]),
     act('n', 'members.note', { fields: ['text'] }),
     act('t', 'members.tag', { fields: ['tag', 'off'] }),
     disabled
@@ -98,12 +123,8 @@ function Player({ place, account }: { readonly place: Place; readonly account: A
   const [done, setDone] = useState('')
   const [made, setMade] = useState('')
   // Keys of movements are made once for each act.
-  const [acts, setActs] = useState(() => actsOn(account))
-  const [actsOf, setActsOf] = useState(account)
-  if (actsOf !== account) {
-    setActsOf(account)
-    setActs(actsOn(account))
-  }
+  const templates = useTemplates(place, name)
+  const acts = useMemo(() => actsOn(account, templates), [account, templates])
   const brief = useQuery({
     queryKey: ['run', place.code, 'members.brief', { name }],
     queryFn: () => read(place.code, 'members.brief', { name }),

@@ -110,7 +110,9 @@ export function ActPanel({ place, subject, act, operation, onClose, onDone }: Ac
   const [key, setKey] = useState(() => crypto.randomUUID())
   const form = useRef<HTMLFormElement>(null)
   const isOther = refusals !== undefined && chosen === OTHER
-  const told: Told | undefined = refusals ? refusals.find((one) => one.because === chosen) : act.told
+  const told: Told | undefined = refusals
+    ? refusals.find((one) => one.because === chosen)
+    : (act.choice?.options.find(({ value }) => value === chosen)?.told ?? act.told)
   const entered = [...(isOther ? ['reason'] : []), ...fields]
   const isDemanded = (field: string) =>
     isRequired(operation.input, field) ||

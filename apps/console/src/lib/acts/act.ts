@@ -23,7 +23,12 @@ export interface Act {
   /** What one of some things is chosen from, for an input. */
   readonly choice?: {
     readonly field: string
-    readonly options: readonly { readonly value: string; readonly label: string }[]
+    readonly options: readonly {
+      readonly value: string
+      readonly label: string
+      /** What the player is told of it. */
+      readonly told?: Told
+    }[]
     /** What is chosen at first; absent for nothing. */
     readonly first?: string | undefined
   }

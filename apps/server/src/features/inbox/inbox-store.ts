@@ -89,6 +89,16 @@ export async function insertMessage(
   await executor.insert(inboxMessages).values({ ...to, titles: text.titles, contents: text.contents })
 }
 
+/** Puts messages into the inboxes of members, each with words of its own. */
+export async function insertMessages(
+  executor: Executor,
+  merchant: string,
+  messages: readonly (InboxText & { readonly member: string })[],
+): Promise<void> {
+  if (messages.length === 0) return
+  await executor.insert(inboxMessages).values(messages.map((message) => ({ merchant, ...message })))
+}
+
 async function findMessage(executor: Executor, owner: InboxOwner, message: string) {
   const [found] = await executor
     .select({ member })

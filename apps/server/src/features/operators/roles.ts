@@ -17,7 +17,7 @@ export const ROLES = {
     ],
     ...['members.*', 'sessions.end', 'messages.send', 'vip.*', 'rewards.*', 'applications.*', 'mall.*'],
     ...['rebates.*', 'channels.*', 'feedback.*', 'rounds.*', 'transfers.*', 'commission.*', 'contracts.*'],
-    ...['invitations.*', 'merchants.set', 'closing.*', 'risk.set'],
+    ...['invitations.*', 'merchants.set', 'closing.*', 'risk.set', 'templates.*'],
   ],
   cashier: [
     ...['deposits.*', 'withdrawals.*', 'payments.*', 'proposals.*', 'personal.read'],
@@ -44,8 +44,10 @@ export const ROLES = {
     ],
     ...['wallet.read', 'deposits.read', 'withdrawals.read', 'payments.read', 'rounds.read', 'rewards.read'],
     ...['vip.read', 'messages.send', 'feedback.*', 'applications.read', 'mall.read', 'mall.send'],
+    'templates.read',
   ],
   content: [
+    'templates.*',
     ...['merchants.read', 'applications.*', 'rewards.*', 'mall.*', 'vip.*', 'rebates.*', 'messages.send'],
     ...['proposals.read', 'members.read'],
   ],

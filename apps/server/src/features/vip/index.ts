@@ -10,3 +10,4 @@ export {
   replaceVipLevels,
   writeVipStanding,
 } from './vip-store.ts'
+export { vipStandings } from './vip-tables.ts'
