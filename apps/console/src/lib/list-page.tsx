@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Ellipsis, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { runAny } from './api.ts'
+import { BulkActs, forMany } from './bulk-acts.tsx'
 import css from './list-page.module.css'
 import { type FormValues, inputsOf, missingFields, readInput } from './operation-form/form-values.ts'
 import { InputControl } from './operation-form/input-control.tsx'
@@ -10,6 +11,7 @@ import { titleOf } from './operation-form/operation-form.tsx'
 import { type OfferedOperation, type Place, type Schema, useOperationsAt } from './operations.ts'
 import { ResultTable, type Row } from './result/result-table.tsx'
 import { present } from './result/value.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { showOf, subjectIn } from './subjects.ts'
 import { text } from './texts.ts'
 import { Button } from './ui/button.tsx'
@@ -88,6 +90,7 @@ export function ListPage({ operation, place, title, lead, actions, actionsOf, vi
       {fields.length > 0 && (
         <Filters key={JSON.stringify(filters)} {...{ operation, place, fields, filters }} />
       )}
+      {fields.length > 0 && <SavedViews place={place} list={operation.id} filters={filters} />}
       <Panel>
         {query.isError ? (
           <Failed error={query.error} onRetry={() => query.refetch()} />
@@ -98,7 +101,7 @@ export function ListPage({ operation, place, title, lead, actions, actionsOf, vi
         ) : rows.length === 0 ? (
           <Empty title={text(Object.keys(filters).length > 0 ? 'list.none' : 'list.empty')} />
         ) : (
-          <Rows {...{ operation, place, row, rows, name, actionsOf }} />
+          <Rows key={JSON.stringify(filters)} {...{ operation, place, row, rows, name, actionsOf }} />
         )}
       </Panel>
       {query.hasNextPage && (
@@ -126,6 +129,7 @@ function Rows({
 }) {
   const offered = useOperationsAt(place)
   const navigate = useNavigate()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const show = showOf(operation.id, offered)
   const open = (one: OfferedOperation, subject: string) => ({
     to: '/$merchant/do/$operation' as const,
@@ -141,9 +145,18 @@ function Rows({
           : undefined
       return subject === undefined ? [] : [{ taker, subject }]
     })
-  return (
+  const bulk = operation.id === 'members.list' ? forMany(offered) : []
+  const nameOf = (one: Row) => (bulk[0] && subjectIn(bulk[0], one, operation.id)) ?? ''
+  const choose = (some: readonly Row[], isChosen: boolean) => {
+    const names = some.map(nameOf)
+    const others = [...chosen].filter((one) => !names.includes(one))
+    setChosen(new Set(isChosen ? [...others, ...names] : others))
+  }
+  const isChosen = (one: Row) => chosen.has(nameOf(one))
+  const table = (
     <ResultTable
       {...{ operation: operation.id, caption: name, schema: row, rows, place }}
+      choice={bulk.length > 0 ? { isChosen, choose, nameOf } : undefined}
       linkOf={
         show &&
         ((one, content) => {
@@ -178,6 +191,14 @@ function Rows({
           : undefined)
       }
     />
+  )
+  return (
+    <>
+      {table}
+      {chosen.size > 0 && (
+        <BulkActs place={place} acts={bulk} subjects={[...chosen]} onDone={() => setChosen(new Set())} />
+      )}
+    </>
   )
 }
 

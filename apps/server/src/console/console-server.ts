@@ -18,6 +18,7 @@ import { consoleCookies } from './console-session.ts'
 import { registerLogin } from './login-routes.ts'
 import { registerOperationCalls } from './operation-routes.ts'
 import { toRefusal } from './refusal.ts'
+import { registerViews } from './view-routes.ts'
 
 /** What the console stands on. */
 export interface ConsoleOptions {
@@ -94,6 +95,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
   }
   registerLogin(app, parts)
   registerAccount(app, parts)
+  registerViews(app, parts)
   registerOperationCalls(app, parts)
   await serveConsole(app, options.filesDir)
   return app

@@ -450,3 +450,35 @@ test('where nobody can log in any more, a command at the machine makes a link', 
   expect((await run('invite Rescue --role owner --everywhere')).out).toContain('/join#')
   owner = again
 })
+
+test('an operator keeps views of lists, which nobody else sees, and not without a bound', async () => {
+  const [person, other] = [await operator('one', 'support'), await operator('one', 'support')]
+  const place = { merchant: 'one', list: 'members.list' }
+  const views = async (who = person, list = 'members.list') =>
+    (await who.call(`account/views?merchant=one&list=${list}`)).body
+  const filters = { disabled: 'true' }
+  expect((await person.call('account/views/keep', { ...place, name: 'Locked', filters: {} })).status).toBe(
+    200,
+  )
+  await person.call('account/views/keep', { ...place, name: ' Locked ', filters })
+  expect(await views()).toEqual([{ name: 'Locked', filters }])
+  expect(await views(other)).toEqual([])
+  expect(await views(person, 'rounds.list')).toEqual([])
+  const tooLong = { ...place, name: 'Long', filters: { find: 'x'.repeat(201) } }
+  expect(await person.call('account/views/keep', tooLong)).toMatchObject({
+    status: 400,
+    body: { field: 'filters' },
+  })
+  await other.call('account/views/remove', { ...place, name: 'Locked' })
+  expect(await views()).toHaveLength(1)
+  await person.call('account/views/remove', { ...place, name: 'Locked' })
+  expect(await views()).toEqual([])
+  await shared().database.pool.query(
+    `INSERT INTO operator_views (operator, merchant, list, name, filters)
+     SELECT id, 'one', 'members.list', n::text, '{}' FROM operators, generate_series(1, 200) n`,
+  )
+  expect((await person.call('account/views/keep', { ...place, name: 'More', filters })).body.code).toBe(
+    'conflict',
+  )
+  expect((await console_.browser().call(`account/views?merchant=one&list=members.list`)).status).toBe(401)
+})

@@ -18,6 +18,14 @@ interface ResultTableProps {
   readonly linkOf?: ((row: Row, content: ReactNode) => ReactNode) | undefined
   /** What can be done with a row. */
   readonly actionsOf?: ((row: Row) => ReactNode) | undefined
+  /** Which rows are chosen, where rows can be chosen for what is done to many. */
+  readonly choice?:
+    | {
+        isChosen(row: Row): boolean
+        choose(rows: readonly Row[], isChosen: boolean): void
+        nameOf(row: Row): string
+      }
+    | undefined
 }
 
 /** Rows of an answer as a table, which scrolls within itself where it is too wide; on a phone a block of lines for each row. */
@@ -29,6 +37,7 @@ export function ResultTable({
   place,
   linkOf,
   actionsOf,
+  choice,
 }: ResultTableProps) {
   const columns = columnsOf(operation, schema)
   return (
@@ -38,6 +47,16 @@ export function ResultTable({
         <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
+            {choice && (
+              <th scope="col" className={css.choice}>
+                <input
+                  type="checkbox"
+                  aria-label={text('table.chooseAll')}
+                  checked={rows.every(choice.isChosen)}
+                  onChange={({ target }) => choice.choose(rows, target.checked)}
+                />
+              </th>
+            )}
             {columns.map(([name, one]) => (
               <th key={name} scope="col" className={isNumeric(one) ? css.number : undefined}>
                 {textOr(`name.${name}`, name)}
@@ -53,6 +72,16 @@ export function ResultTable({
         <tbody>
           {rows.map((row, at) => (
             <tr key={String(row.id ?? row.number ?? at)}>
+              {choice && (
+                <td className={css.choice}>
+                  <input
+                    type="checkbox"
+                    aria-label={text('table.choose', { name: choice.nameOf(row) })}
+                    checked={choice.isChosen(row)}
+                    onChange={({ target }) => choice.choose([row], target.checked)}
+                  />
+                </td>
+              )}
               {columns.map(([name, one], column) => {
                 const value = (
                   <Value

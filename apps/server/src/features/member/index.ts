@@ -25,5 +25,5 @@ export {
   updateMember,
 } from './member-store.ts'
 export { memberSubject } from './member-subject.ts'
-export { type MemberProfile, memberColumn, members } from './member-tables.ts'
+export { type MemberProfile, memberColumn, members, memberTags } from './member-tables.ts'
 export { type ConfirmPassword, OLD_PASSWORDS } from './password-confirmation.ts'

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import { type Executor, isBehind, type PageRequest } from '../../db/index.ts'
-import { members } from './member-tables.ts'
+import { members, memberTags } from './member-tables.ts'
 
 /** A member's row; it never leaves the server as it is. */
 export type Member = typeof members.$inferSelect
@@ -103,13 +103,14 @@ export interface MemberFilter {
   readonly byPersonal?: boolean
   readonly type?: number | undefined
   readonly disabled?: boolean | undefined
+  readonly tag?: string | undefined
 }
 
 /** Members of a merchant by name. */
 export function listMembers(
   executor: Executor,
   merchant: string,
-  { text, byPersonal = false, type, disabled }: MemberFilter,
+  { text, byPersonal = false, type, disabled, tag }: MemberFilter,
   { after, read }: PageRequest,
 ): Promise<Member[]> {
   const name = sql`lower(${members.username})`
@@ -122,12 +123,19 @@ export function listMembers(
         text === undefined ? undefined : fits(text, byPersonal),
         type === undefined ? undefined : eq(members.type, type),
         disabled === undefined ? undefined : eq(members.disabled, disabled),
+        tag === undefined ? undefined : inArray(members.id, taggedWith(executor, merchant, tag)),
         isBehind(members, name, members.id, after, '>'),
       ),
     )
     .orderBy(asc(name), asc(members.id))
     .limit(read)
 }
+
+const taggedWith = (executor: Executor, merchant: string, tag: string) =>
+  executor
+    .select({ member: memberTags.member })
+    .from(memberTags)
+    .where(and(eq(memberTags.merchant, merchant), eq(memberTags.tag, tag)))
 
 /** Fewest digits by which a number is found, so that a name such as `nok2` does not find everybody. */
 const FEWEST_DIGITS = 5

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -117,3 +118,17 @@ export const memberColumn = () =>
   uuid()
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' })
+
+/** Words by which operators group members. */
+export const memberTags = pgTable(
+  'member_tags',
+  {
+    merchant: merchantColumn(),
+    member: memberColumn(),
+    tag: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'member_tags_pk', columns: [table.member, table.tag] }),
+    index('member_tags_tag').on(table.merchant, table.tag),
+  ],
+)

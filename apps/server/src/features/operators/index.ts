@@ -16,5 +16,6 @@ export {
   operatorRegister,
   rightsAt,
 } from './operator-store.ts'
+export { savedViews } from './operator-views.ts'
 export { ownAccount } from './own-account.ts'
 export { ROLES } from './roles.ts'

@@ -151,3 +151,23 @@ export const operatorChallenges = pgTable('operator_challenges', {
   holder: uuid(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** Lists as operators look at them again and again: the filters, under a name of theirs. */
+export const operatorViews = pgTable(
+  'operator_views',
+  {
+    operator: operatorColumn(),
+    /** Code of the merchant; no reference, as for roles. */
+    merchant: text().notNull(),
+    /** Id of the operation that gives the list. */
+    list: text().notNull(),
+    name: text().notNull(),
+    filters: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'operator_views_pk',
+      columns: [table.operator, table.merchant, table.list, table.name],
+    }),
+  ],
+)

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
 import { type TimelineOwner, type TimelineSource, timelineEdges } from '../../trail/timeline.ts'
-import { memberNotes, memberTags } from './support-tables.ts'
+import { memberTags } from '../member/index.ts'
+import { memberNotes } from './support-tables.ts'
 
 /** Tags of one member. */
 const MOST_TAGS = 20

@@ -4,10 +4,9 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { loadMerchant, type Merchant, type Texts, textIn } from '../../merchants/index.ts'
 import { inboxTextOf, insertMessages, type PlainMessage } from '../inbox/index.ts'
-import { foldName, members } from '../member/index.ts'
+import { foldName, members, memberTags } from '../member/index.ts'
 import { vipStandings } from '../vip/index.ts'
 import { type AudienceKind, messageRuns, messageTemplates } from './message-tables.ts'
-import { memberTags } from './support-tables.ts'
 
 /** Members who get a message at once: between two such parts it can be stopped. */
 const AT_ONCE = 500

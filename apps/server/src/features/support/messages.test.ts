@@ -66,6 +66,12 @@ describe('messages to many', () => {
     await template('whales', 'TH', 'ก่อน {name}', 'ข้อความ')
     const to = { to: 'tag', value: 'whale' }
     expect(await count(to)).toBe(2)
+    const tagged = async (merchant?: string) =>
+      (await run('members.list', { tag: 'whale' }, merchant)).data.rows.map(
+        ({ username }: { username: string }) => username,
+      )
+    expect(await tagged()).toEqual(names.slice(0, 2).sort())
+    expect(await tagged('two')).toEqual([])
     expect(await count({ to: 'names', value: `${names[2]}, nobody ${names[0]?.toUpperCase()}` })).toBe(2)
     expect((await run('messages.send', { template: 'whales', ...to })).data).toMatchObject({ total: 2 })
     await template('whales', 'TH', 'หลัง', 'ข้อความ')

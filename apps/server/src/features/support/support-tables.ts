@@ -39,17 +39,3 @@ export const dismissedLinks = pgTable(
     index('dismissed_links_merchant').on(table.merchant),
   ],
 )
-
-/** Words by which operators group members. */
-export const memberTags = pgTable(
-  'member_tags',
-  {
-    merchant: merchantColumn(),
-    member: memberColumn(),
-    tag: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'member_tags_pk', columns: [table.member, table.tag] }),
-    index('member_tags_tag').on(table.merchant, table.tag),
-  ],
-)

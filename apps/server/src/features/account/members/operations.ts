@@ -159,6 +159,13 @@ const accountOperations = [
       ),
       type: Type.Optional(memberType),
       disabled: Type.Optional(flagInput('Disabled', 'only those who are disabled')),
+      tag: Type.Optional(
+        withForm(Type.String({ minLength: 1, maxLength: 32 }), {
+          label: 'Tag',
+          clause: 'is a tag of theirs',
+          terminal: { form: 'TAG' },
+        }),
+      ),
       ...pageByUuid,
     }),
     output: pageOf(
@@ -178,9 +185,9 @@ const accountOperations = [
       await member()
       return {}
     },
-    async run(ground, { find, type, disabled, ...page }) {
+    async run(ground, { find, type, disabled, tag, ...page }) {
       const request = pageRequest(page, 200)
-      const filter = { text: find, type: type === undefined ? undefined : Number(type), disabled }
+      const filter = { text: find, type: type === undefined ? undefined : Number(type), disabled, tag }
       const rows = await members(ground).list(filter, request)
       return cutPage(rows, request, ({ id }) => id)
     },
