@@ -108,9 +108,15 @@ function QueueView({ place, queue, wanted }: QueueViewProps) {
       replace: true,
     })
   const step = (by: 1 | -1) => {
-    if (!cases || cases.length === 0) return
-    const at = cases.findIndex((row) => row.id === id)
-    open(cases[Math.min(cases.length - 1, Math.max(0, at + by))]?.id)
+    // Those that somebody else has decided are passed over; where no other is left, they go.
+    const waiting = cases?.filter((row) => !row.isGone || row.id === id) ?? []
+    if (waiting.every((row) => row.isGone)) {
+      open(undefined)
+      showFresh()
+      return
+    }
+    const at = waiting.findIndex((row) => row.id === id)
+    open(waiting[Math.min(waiting.length - 1, Math.max(0, at + by))]?.id)
   }
   const claim = useClaim(place, queue, cases?.some((row) => row.id === id && !row.isGone) ? id : undefined)
   useKeys({
