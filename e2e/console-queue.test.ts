@@ -149,7 +149,7 @@ test('two cashiers at one queue decide everything once, and both trails are comp
   })
   const work = async (who: 'Ploy' | 'Kamon') => {
     const page = await openConsole(who, { path: '/queue-both/queue' })
-    const until = Date.now() + 150_000
+    const until = Date.now() + 60_000
     while (Date.now() < until) {
       if (await page.getByText('Nothing waits here').isVisible()) return
       await page.keyboard.press('a')

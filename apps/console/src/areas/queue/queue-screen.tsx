@@ -118,6 +118,11 @@ function QueueView({ place, queue, wanted }: QueueViewProps) {
     const at = waiting.findIndex((row) => row.id === id)
     open(waiting[Math.min(waiting.length - 1, Math.max(0, at + by))]?.id)
   }
+  const isAllGone =
+    id === undefined && cases !== undefined && cases.length > 0 && cases.every((row) => row.isGone)
+  useEffect(() => {
+    if (isAllGone) showFresh()
+  })
   const claim = useClaim(place, queue, cases?.some((row) => row.id === id && !row.isGone) ? id : undefined)
   useKeys({
     j: () => step(1),
