@@ -32,8 +32,10 @@ export async function openConsole(
     expect(problems, 'errors of the console’s pages').toEqual([])
   })
   await page.goto('/')
+  // The page of the login has a heading too: only the answer tells that the session is there.
+  const answered = page.waitForResponse('**/console/api/login/demo')
   await page.getByRole('button', { name: who }).click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect((await answered).status()).toBe(200)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page

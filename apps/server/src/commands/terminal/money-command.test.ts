@@ -113,19 +113,18 @@ test('a deposit whose money was seen is credited by hand, once; a refused one re
 })
 
 test.each([
-  ['', 'deposits, withdrawals, slips, payments or notices?'],
+  ['', 'ledger, proposals, deposits, withdrawals, slips, payments, notices, risk or closing?'],
   [
     'withdrawals',
-    'What shall be done with withdrawals: list, show, approve, reject, pay, send, paid, fail, export, file, import?',
+    'What shall be done with withdrawals: list, show, approve, reject, pay, send, paid, fail, export, file, files, preview, import, case, claim, take-over, release?',
   ],
   [
     'deposits pay X --merchant shop',
-    'There is no "deposits pay". There are: list, show, approve, reject, refund, refunded.',
+    'There is no "deposits pay". There are: list, show, approve, reject, refund, refunded, case, claim, take-over, release.',
   ],
   ['deposits approve --merchant shop --by A', 'Which one? approve NUMBER'],
   ['deposits approve D1 --merchant shop', 'approve needs --by.'],
   ['deposits approve D1 --merchant shop --by " "', 'approve needs --by.'],
-  ['deposits reject D1 --merchant shop --by A', 'reject needs --reason.'],
   ['withdrawals paid W1 --merchant shop --by A', 'paid needs --reference.'],
   ['withdrawals pay W1 --merchant shop --by A --reason x', "unknown option '--reason'"],
   ['deposits show D1 D2 --merchant shop', 'too many arguments. Expected 1 argument but got 2.'],
@@ -182,6 +181,19 @@ test('a withdrawal of a disabled member is approved and paid only by who has see
   }
 })
 
+test('a refusal needs a reason of the list or words, and never both', async () => {
+  const { deposit } = await newMember()
+  const reject = `deposits reject ${deposit} --merchant shop --by A`
+  expect(await money(reject)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--because is missing.'),
+  })
+  expect(await money(`${reject} --because payer-differs --reason "A friend paid"`)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--reason is left out where a reason of the list is given.'),
+  })
+})
+
 test('orders of other merchants, and those that do not exist, are not found', async () => {
   const { deposit } = await newMember()
   const { code, err } = await money(`deposits approve ${deposit} --merchant other --by A`)
@@ -192,7 +204,7 @@ test('help tells every operation with its words, and one by itself', async () =>
   const { code, out } = await money('--help')
   expect(code).toBe(0)
   expect(out).toContain(
-    'npm run money -- deposits reject NUMBER --merchant CODE --by NAME --reason TEXT\n      what came in is sent back',
+    'npm run money -- deposits reject NUMBER --merchant CODE --by NAME [--because REASON] [--reason TEXT] [--note TEXT]\n      what came in is sent back',
   )
   expect(out).toContain('npm run money -- payments list --merchant CODE [--state STATE] [--limit N]')
   const one = await money('withdrawals approve --help')
