@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { findBarriers } from './harness/find-barriers.ts'
-import { openConsole, prepareCases } from './harness/index.ts'
-
-const MERCHANT = 'day-closing'
+import { merchantOfTry, openConsole, prepareCases } from './harness/index.ts'
 
 test('a day is closed once its differences are explained, and shows as changed after the database’s owner altered a row', async () => {
+  const merchant = merchantOfTry('day-closing')
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const payment = await prepareCases(
-    MERCHANT,
+    merchant,
     async (cases) => {
       await cases.member()
       // What happened is of yesterday.
@@ -16,8 +15,8 @@ test('a day is closed once its differences are explained, and shows as changed a
           table,
           `UPDATE ${table} t SET at = '${yesterday}T12:00:00Z' WHERE ${
             table === 'ledger_transfers'
-              ? `merchant = '${MERCHANT}'`
-              : `transfer IN (SELECT id FROM ledger_transfers WHERE merchant = '${MERCHANT}')`
+              ? `merchant = '${merchant}'`
+              : `transfer IN (SELECT id FROM ledger_transfers WHERE merchant = '${merchant}')`
           }`,
         )
       const number = await cases.payment()
@@ -29,7 +28,7 @@ test('a day is closed once its differences are explained, and shows as changed a
     },
     { timeZone: 'UTC' },
   )
-  const page = await openConsole('Malee', { path: `/${MERCHANT}/closing?day=${yesterday}` })
+  const page = await openConsole('Malee', { path: `/${merchant}/closing?day=${yesterday}` })
   const difference = page.getByRole('row').filter({ hasText: payment })
   await difference.getByText('Nobody has settled it').waitFor()
   expect(await findBarriers(page)).toEqual([])
@@ -47,12 +46,12 @@ test('a day is closed once its differences are explained, and shows as changed a
   const file = page.getByRole('link', { name: `closing-${yesterday}.json` })
   const [, base64 = ''] = ((await file.getAttribute('href')) ?? '').split(',')
   const receipt = JSON.parse(Buffer.from(base64, 'base64').toString())
-  expect(receipt).toMatchObject({ merchant: MERCHANT, day: yesterday, closedBy: 'Malee', previous: '' })
+  expect(receipt).toMatchObject({ merchant, day: yesterday, closedBy: 'Malee', previous: '' })
   await page.getByText(receipt.hash).waitFor()
   await page.getByRole('button', { name: 'Prove the closed days' }).click()
   await page.getByText('unchanged').waitFor()
-  await prepareCases(MERCHANT, ({ asOwner }) =>
-    asOwner('ledger_transfers', `UPDATE ledger_transfers SET note = 'mine' WHERE merchant = '${MERCHANT}'`),
+  await prepareCases(merchant, ({ asOwner }) =>
+    asOwner('ledger_transfers', `UPDATE ledger_transfers SET note = 'mine' WHERE merchant = '${merchant}'`),
   )
   await page.getByRole('button', { name: 'Prove the closed days' }).click()
   await page.getByRole('status').filter({ hasText: 'changed since' }).filter({ hasText: yesterday }).waitFor()

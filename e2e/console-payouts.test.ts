@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { findBarriers } from './harness/find-barriers.ts'
-import { openConsole, prepareCases } from './harness/index.ts'
-
-const MERCHANT = 'payout-files'
+import { merchantOfTry, openConsole, prepareCases } from './harness/index.ts'
 
 test('a payout file goes to the bank, and one row of the answer that does not fit stops the whole of it', async () => {
-  const numbers = await prepareCases(MERCHANT, async ({ withdrawal }) => [
+  const merchant = merchantOfTry('payout-files')
+  const numbers = await prepareCases(merchant, async ({ withdrawal }) => [
     await withdrawal('approved'),
     await withdrawal('approved'),
   ])
-  const page = await openConsole('Ploy', { path: `/${MERCHANT}/payouts` })
+  const page = await openConsole('Ploy', { path: `/${merchant}/payouts` })
   await page.getByText('Approved and not paid yet: 2,').waitFor()
   await page.keyboard.press('e')
   await page.keyboard.press('Enter')
@@ -30,7 +29,7 @@ test('a payout file goes to the bank, and one row of the answer that does not fi
   await page.getByText('All 2 rows fit').waitFor()
   await page.getByRole('button', { name: 'Take the file' }).click()
   await page.getByText('2 paid, 0 failed').first().waitFor()
-  const paid = await prepareCases(MERCHANT, ({ rows: read }) =>
+  const paid = await prepareCases(merchant, ({ rows: read }) =>
     read(
       'SELECT number, state, reference FROM withdrawal_orders WHERE number = ANY ($1) ORDER BY reference',
       [numbers],

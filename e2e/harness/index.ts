@@ -16,7 +16,7 @@ export { openPageAs } from './open-page-as.ts'
 export { lastMessageTo } from './outbox.ts'
 export { ownProduct } from './own-product.ts'
 export { type PlayedGoogle, playGoogle } from './play-google.ts'
-export { type PreparedCases, prepareCases } from './prepare-cases.ts'
+export { merchantOfTry, type PreparedCases, prepareCases } from './prepare-cases.ts'
 export { freePort, type Product, startProduct } from './product.ts'
 export { readPayloads } from './read-payloads.ts'
 export {

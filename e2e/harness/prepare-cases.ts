@@ -12,6 +12,9 @@ export interface PreparedCases extends ExampleFixture {
   rows(text: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
+/** Code of a merchant that only this try of a story has: a second try must not meet what the first one left. */
+export const merchantOfTry = (story: string): string => `${story}-${crypto.randomUUID().slice(0, 8)}`
+
 /**
  * Makes a merchant of its own beside the shared product, where nobody else's cases wait, and prepares cases there.
  * @param row what is unlike other merchants, such as its settings

@@ -186,7 +186,7 @@ test('a refusal needs a reason of the list or words, and never both', async () =
   const reject = `deposits reject ${deposit} --merchant shop --by A`
   expect(await money(reject)).toMatchObject({
     code: 2,
-    err: expect.stringContaining('--because is missing.'),
+    err: expect.stringContaining('--because is missing: choose a reason, or write one.'),
   })
   expect(await money(`${reject} --because payer-differs --reason "A friend paid"`)).toMatchObject({
     code: 2,

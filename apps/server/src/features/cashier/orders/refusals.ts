@@ -70,7 +70,8 @@ interface EnteredRefusal {
 
 /** What was entered, with the note for colleagues. @throws {InputError} where the player would read nothing, or two things */
 export function readRefusal({ because, reason = '', note = '' }: EnteredRefusal) {
-  if (because === undefined && reason === '') throw new InputError('because', 'is missing')
+  if (because === undefined && reason === '')
+    throw new InputError('because', 'is missing: choose a reason, or write one')
   if (because !== undefined && reason !== '')
     throw new InputError('reason', 'is left out where a reason of the list is given')
   return { refusal: because ?? null, reason, note }
