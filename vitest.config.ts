@@ -59,7 +59,8 @@ export default defineConfig({
           ...shared,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
-          testTimeout: 20_000,
+          // The longest take 20 s on a machine that does nothing else.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { findBarriers } from './harness/find-barriers.ts'
-import { freePort, type Product, runMemberCommand, startProduct } from './harness/index.ts'
+import { freePort, inFullTier, type Product, runMemberCommand, startProduct } from './harness/index.ts'
 
 let product: Product
 let browser: Awaited<ReturnType<typeof chromium.launch>>
@@ -183,9 +183,9 @@ describe('operators in the console', () => {
     await clerk.getByText('You have no role at any merchant').waitFor()
   })
 
-  test.each([
-    { width: 1440, scheme: 'light', language: 'en-GB' },
+  test.for([
     { width: 1280, scheme: 'dark', language: 'th-TH' },
+    ...inFullTier({ width: 1440, scheme: 'light', language: 'en-GB' }),
   ] as const)(
     'no barrier for anybody at $width px, $scheme, $language',
     async ({ width, scheme, language }) => {

@@ -353,6 +353,6 @@ async function playMany(numRuns: number, seed?: number): Promise<void> {
 }
 
 test('whatever happens in whatever order, orders, balance and ledger are what a simple model says', () =>
-  playMany(100, 30))
+  playMany(40, 30))
 
 test('the same for two thousand sequences, others each time', { tags: 'full' }, () => playMany(2000))
