@@ -43,7 +43,8 @@ function actsOf({ number, state, told, obstacles }: Withdrawal): readonly Act[] 
 /** A withdrawal that waits: why, where the money would go, and what was done about it. */
 export function WithdrawalCase({ place, data }: CaseProps<Withdrawal>) {
   const language = useLanguage()
-  const { number, member, amount, currency, state, createdAt, steps, alsoPaid, accountAdded } = data
+  const { number, member, amount, currency, state, createdAt, steps, alsoPaid, playedAgainst, accountAdded } =
+    data
   const approvals = steps.filter(({ action, actor }) => action === 'approved' && actor === 'operator')
   return (
     <CaseFrame
@@ -59,6 +60,7 @@ export function WithdrawalCase({ place, data }: CaseProps<Withdrawal>) {
           ...(state === 'review'
             ? data.reviewReasons
                 .filter((one) => one !== 'shared-account' || alsoPaid.length === 0)
+                .filter((one) => one !== 'both-sides' || playedAgainst.length === 0)
                 .map(
                   (one) =>
                     ({
@@ -69,6 +71,14 @@ export function WithdrawalCase({ place, data }: CaseProps<Withdrawal>) {
             : []),
           ...(alsoPaid.length > 0
             ? [{ tone: 'bad', text: text('why.shared-account', { names: alsoPaid.join(', ') }) } as const]
+            : []),
+          ...(playedAgainst.length > 0
+            ? [
+                {
+                  tone: 'warn',
+                  text: text('why.both-sides-names', { names: playedAgainst.join(', ') }),
+                } as const,
+              ]
             : []),
           ...(state === 'review' && approvals.length > 0
             ? [

@@ -111,6 +111,9 @@ export const gameRounds = pgTable(
     index('game_rounds_member').on(table.member, table.openedAt.desc(), table.id.desc()),
     index('game_rounds_number').on(table.id),
     index('game_rounds_won').on(table.merchant, table.settledAt.desc(), table.won),
+    index('game_rounds_tables')
+      .on(table.merchant, table.code, table.openedAt)
+      .where(sql`${table.type} = 'LIVE'`),
     index('game_rounds_open')
       .on(table.merchant, table.connection, table.openedAt)
       .where(sql`${table.state} = 'open'`),

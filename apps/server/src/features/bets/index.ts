@@ -13,6 +13,7 @@ export {
 export { betsFeature, demoProviderOf, playGateOf, providerApiOf } from './feature.ts'
 export { LET_IN, openGameSession } from './game-session-store.ts'
 export { gameKinds } from './movements.ts'
+export { oppositePlayers } from './opposite-players.ts'
 export type { PlayGate } from './play-gate.ts'
 export { playTimeline } from './play-timeline.ts'
 export type { ProviderApi } from './provider-api.ts'

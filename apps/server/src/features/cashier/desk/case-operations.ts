@@ -29,6 +29,7 @@ import {
 import { findNearOrders } from '../payments/fitting-payments.ts'
 import { paymentAdministration } from '../payments/payment-administration.ts'
 import { paymentId, paymentNumber, paymentSubject } from '../payments/payment-operations.ts'
+import { findOpposed } from '../risk/risk-store.ts'
 import { slipAdministration } from '../slips/slip-administration.ts'
 import { slipNumber, slipSubject, slipSummary } from '../slips/slip-operations.ts'
 import { findWithdrawal, type WithdrawalOrder } from '../withdrawals/withdrawal-store.ts'
@@ -98,13 +99,16 @@ async function wordsAbout({ orm, merchant }: OperatorGround, order: string) {
     .limit(10)
 }
 
-/** What is known of the bank account that a withdrawal goes to. */
-async function accountFacts({ orm, merchant }: OperatorGround, number: string) {
+/** What is known of the bank account that a withdrawal goes to, and of other members with whom it is tied. */
+async function withdrawalFacts({ orm, merchant }: OperatorGround, number: string) {
   const order = (await findWithdrawal(orm, merchant.code, number)) ?? notThere(`order ${number}`)
   const accounts = await listBankAccounts(orm, order.member)
   return {
     accountAdded: accounts.find(({ id }) => id === order.account)?.addedAt ?? null,
     alsoPaid: await findOthersPaidTo({ orm, merchant }, order),
+    playedAgainst: order.reviewReasons.includes('both-sides')
+      ? await namesOf(orm, await findOpposed(orm, order))
+      : [],
   }
 }
 
@@ -127,8 +131,15 @@ async function findOthersPaidTo(
       ),
     )
     .limit(10)
+  return namesOf(
+    orm,
+    others.map((other) => other.member),
+  )
+}
+
+async function namesOf(orm: OperatorGround['orm'], ids: readonly string[]): Promise<string[]> {
   const names: string[] = []
-  for (const { member: other } of others) names.push((await findMember(orm, other))?.username ?? '')
+  for (const id of ids) names.push((await findMember(orm, id))?.username ?? '')
   return names.filter((name) => name !== '').sort()
 }
 
@@ -149,6 +160,8 @@ export const cashierCaseOperations = [
       accountAdded: orNull(moment()),
       /** Other players who were paid to the same bank account. */
       alsoPaid: Type.Array(Type.String()),
+      /** Other players who got the opposite at live tables, where that is why it waits. */
+      playedAgainst: Type.Array(Type.String()),
       told: Type.Object({ paid: told, rejected: toldRefusals, failed: toldRefusals }),
       beside: orNull(memberBrief),
     }),
@@ -160,7 +173,7 @@ export const cashierCaseOperations = [
       return {
         ...order,
         claim: await claimOf(ground, 'withdrawal', number),
-        ...(await accountFacts(ground, number)),
+        ...(await withdrawalFacts(ground, number)),
         told: {
           paid: teller.notice('withdrawalPaid'),
           rejected: teller.refusals('withdrawalRefused', WITHDRAWAL_REFUSALS),

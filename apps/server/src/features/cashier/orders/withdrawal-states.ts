@@ -8,7 +8,7 @@ export type WithdrawalState = 'review' | 'approved' | 'paying' | 'paid' | 'rejec
 export type ReviewReason = 'first' | 'new-account' | 'password-changed' | 'amount' | 'velocity' | RiskReason
 
 /** Rules that a merchant may turn on, as reasons why a person looks. */
-export type RiskReason = 'unplayed' | 'shared-account' | 'device-and-account' | 'after-bonus'
+export type RiskReason = 'unplayed' | 'shared-account' | 'device-and-account' | 'after-bonus' | 'both-sides'
 
 /** What can happen to a withdrawal. */
 export type WithdrawalEvent = 'approved' | 'rejected' | 'paying' | 'paid' | 'failed' | 'cancelled'

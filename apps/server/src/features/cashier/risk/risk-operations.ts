@@ -126,6 +126,6 @@ export const riskOperations = [
   }),
 ]
 
-/** Whether a rule stops less with another value: with a lower share or fewer hours, or from more members on. */
+/** Whether a rule stops less with another value: with a lower share or fewer hours, or from more members or rounds on. */
 const isLess = ({ unit }: RiskRule, before: number, after: number): boolean =>
-  unit === 'members' ? after > before : after < before
+  unit === 'members' || unit === 'rounds' ? after > before : after < before

@@ -130,4 +130,42 @@ describe('a rule', () => {
     expect(await run('risk.set', { rule: 'after-bonus', value: 9999 })).toMatchObject({ field: 'value' })
     expect(await run('risk.set', { rule: 'shared-account', value: 500 })).toMatchObject({ field: 'value' })
   })
+
+  test('tells who gets the opposite at live tables, and leaves alone who plays for themselves or elsewhere', async () => {
+    const [player, against, alike, elsewhere] = [
+      await regular(),
+      await regular(),
+      await regular(),
+      await regular(),
+    ]
+    const round = (member: string, at: number, stake: number, won: number, code = 'baccarat') =>
+      rows(
+        `INSERT INTO game_rounds (id, opened_at, merchant, member, connection, round, session, code, vendor, type, currency,
+           is_trial, state, stake, valid, won, changed_at, settled_at)
+         VALUES (nextval('game_round_numbers'), now() - make_interval(mins => $2), 'one', $1, 'main', gen_random_uuid(),
+           gen_random_uuid(), $5, 'EVO', 'LIVE', 'THB', false, 'settled', $3, $3, $4, now(),
+           now() - make_interval(mins => $2))`,
+        [member, at, stake, won, code],
+      )
+    for (let at = 1; at <= 12; at++) {
+      const isWon = at % 3 === 0
+      await round(player.id, at, 100_00, isWon ? 195_00 : 0)
+      // Within a tenth of the same, and once in twelve on the same side.
+      await round(against.id, at, 105_00, isWon === (at === 12) ? 204_75 : 0)
+      await round(alike.id, at, 100_00, at % 2 === 0 ? 195_00 : 0)
+      await round(elsewhere.id, at, 100_00, isWon ? 0 : 195_00, 'roulette')
+    }
+    const { number } = await player.withdraw()
+    const examples = async (value: number) =>
+      (await run('risk.try', { rule: 'both-sides', value })).data.examples
+    expect(await examples(12)).not.toContain(number)
+    expect(await examples(11)).toContain(number)
+    await run('risk.set', { rule: 'both-sides', value: 11 })
+    const stopped = await player.withdraw()
+    expect(stopped).toMatchObject({ state: 'review', reasons: ['both-sides'] })
+    const { data } = await run('withdrawals.case', { number: stopped.number })
+    expect(data.playedAgainst).toEqual([against.username])
+    for (const other of [alike, elsewhere])
+      expect((await other.withdraw()).reasons).not.toContain('both-sides')
+  })
 })

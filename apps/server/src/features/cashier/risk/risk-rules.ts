@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { accessEvents } from '../../../trail/trail-tables.ts'
-import { validBetsBetween } from '../../bets/index.ts'
+import { oppositePlayers, validBetsBetween } from '../../bets/index.ts'
 import { bankAccounts } from '../../payout/index.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../wallet/index.ts'
 import { depositOrders, withdrawalOrders } from '../orders/cashier-tables.ts'
@@ -11,8 +11,8 @@ export interface RiskRule {
   readonly id: RiskReason
   /** For operators, with `{value}` in it. */
   readonly summary: string
-  /** Unit of the value: a share, a number of members, or hours. */
-  readonly unit: 'percent' | 'members' | 'hours'
+  /** Unit of the value: a share, a number of members or rounds, or hours. */
+  readonly unit: 'percent' | 'members' | 'hours' | 'rounds'
   readonly least: number
   readonly most: number
   readonly initial: number
@@ -22,6 +22,9 @@ export interface RiskRule {
    */
   readonly holds: (value: number) => SQL
 }
+
+/** Whoever asked for the row, until then. */
+export const WITHDRAWING = { merchant: sql`w.merchant`, member: sql`w.member`, until: sql`w.created_at` }
 
 const hours = (value: number) => sql`make_interval(hours => ${value}::int)`
 
@@ -74,5 +77,12 @@ export const RISK_RULES: readonly RiskRule[] = [
       SELECT FROM ${ledgerTransfers} t JOIN ${ledgerAccounts} a ON a.id = t."to"
       WHERE a.member = w.member AND t.kind = 'bonus-conversion' AND t.merchant = w.merchant
         AND t.at BETWEEN w.created_at - ${hours(value)} AND w.created_at)`,
+  },
+  {
+    id: 'both-sides',
+    summary:
+      'In {value} rounds of live tables or more within 7 days, another member staked as much and got the opposite',
+    ...{ unit: 'rounds', least: 10, most: 500, initial: 30 },
+    holds: (value) => sql`EXISTS (${oppositePlayers(WITHDRAWING, value)})`,
   },
 ]

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../db/index.ts'
+import { oppositePlayers } from '../../bets/index.ts'
 import { withdrawalOrders } from '../orders/cashier-tables.ts'
 import type { RiskReason } from '../orders/withdrawal-states.ts'
-import { RISK_RULES, type RiskRule } from './risk-rules.ts'
+import { RISK_RULES, type RiskRule, WITHDRAWING } from './risk-rules.ts'
 import { riskRules } from './risk-tables.ts'
 
 /** A rule as a merchant has it. */
@@ -47,6 +48,18 @@ export async function findHits(
     if (rows[0]?.holds) hits.push(rule.id)
   }
   return hits
+}
+
+/** Ids of members of whom the rule about both sides speaks, for a withdrawal. */
+export async function findOpposed(
+  executor: Executor,
+  { id, merchant }: { readonly id: string; readonly merchant: string },
+): Promise<string[]> {
+  const rounds = (await findRule(executor, merchant, 'both-sides'))?.value ?? 0
+  const { rows } = await executor.execute<{ readonly member: string }>(
+    sql`SELECT o.member FROM ${withdrawalOrders} w, LATERAL (${oppositePlayers(WITHDRAWING, rounds)}) o WHERE w.id = ${id} LIMIT 10`,
+  )
+  return rows.map(({ member }) => member)
 }
 
 /** What a rule would have done to the withdrawals since a moment. */

@@ -1,0 +1,1 @@
+CREATE INDEX "game_rounds_tables" ON "game_rounds" USING btree ("merchant","code","opened_at") WHERE "game_rounds"."type" = 'LIVE';
