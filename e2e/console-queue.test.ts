@@ -83,7 +83,7 @@ test('a case that somebody looks at is passed over, and a manager takes it over'
   const kamon = await openConsole('Kamon', { path: `/${merchant}/queue` })
   await openCase(kamon).getByText(String(second)).first().waitFor()
   await kamon.getByText('Ploy looks at it').click()
-  await kamon.getByText('Ploy looks at it now.').waitFor()
+  await kamon.getByRole('status').getByText('Ploy looks at it').waitFor()
   await kamon.keyboard.press('t')
   await expect.poll(claimed).toEqual([{ name: 'Kamon' }])
   // A phone shows the list first, then the case, with a way back.

@@ -135,7 +135,7 @@ describe('operators in the console', () => {
     await row.getByRole('link', { name: 'Approve' }).click()
     await second.getByRole('button', { name: 'Review' }).click()
     const asked = second.getByRole('dialog')
-    await asked.getByText('25000.00 THB').waitFor()
+    await asked.getByText('25,000.00 THB').waitFor()
     expect(await asked.textContent()).toMatch(/player.*Nattaya/)
     await asked.getByRole('button', { name: 'Approve the proposal' }).click()
     await second.getByText(/player in naga has/).waitFor()

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { Ellipsis, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { runAny } from './api.ts'
@@ -31,6 +31,13 @@ interface ListPageProps {
   readonly actionsOf?: ((row: Row) => ReactNode) | undefined
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Filters of a list that no address may hold. */
+    filters?: FormValues
+  }
+}
+
 interface ListAnswer {
   readonly rows: readonly Row[]
   readonly next: string | null
@@ -40,11 +47,14 @@ interface ListAnswer {
 const ROWS = '50'
 
 /**
- * A list of an operation that only reads: its inputs are filters, kept in the address, so that a link is the view; rows come page by page;
- * each row opens what it is about, and has the acts that take it.
+ * A list of an operation that only reads: its inputs are filters, kept in the address, so that a link is the view; those that may be
+ * personal data are kept beside it, in the history of the tab. Rows come page by page; each row opens what it is about, and has the acts
+ * that take it.
  */
 export function ListPage({ operation, place, title, lead, actions, actionsOf, view }: ListPageProps) {
-  const filters = useSearch({ strict: false }) as FormValues
+  const shown = useSearch({ strict: false }) as FormValues
+  const hidden = useLocation({ select: ({ state }) => state.filters })
+  const filters: FormValues = { ...shown, ...hidden }
   const fields = inputsOf(operation.input).filter(([field]) => field !== 'limit' && field !== 'after')
   const isPaged = operation.input.properties?.after !== undefined
   const missing = missingFields(operation.input, filters)
@@ -90,7 +100,7 @@ export function ListPage({ operation, place, title, lead, actions, actionsOf, vi
       {fields.length > 0 && (
         <Filters key={JSON.stringify(filters)} {...{ operation, place, fields, filters }} />
       )}
-      {fields.length > 0 && <SavedViews place={place} list={operation.id} filters={filters} />}
+      {fields.length > 0 && <SavedViews place={place} list={operation.id} filters={shown} />}
       <Panel>
         {query.isError ? (
           <Failed error={query.error} onRetry={() => query.refetch()} />
@@ -215,7 +225,14 @@ function Filters({
   const navigate = useNavigate()
   const apply = (next: FormValues) => {
     const filled = Object.entries(next).filter(([, value]) => value !== '')
-    void navigate({ to: '.', search: Object.fromEntries(filled), replace: true })
+    const isPersonal = ([field]: [string, string]) =>
+      operation.input.properties?.[field]?.['x-personal'] !== undefined
+    void navigate({
+      to: '.',
+      search: Object.fromEntries(filled.filter((entry) => !isPersonal(entry))),
+      state: { filters: Object.fromEntries(filled.filter(isPersonal)) },
+      replace: true,
+    })
   }
   return (
     <search>

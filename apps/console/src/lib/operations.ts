@@ -16,6 +16,8 @@ export interface Schema {
   readonly 'x-form'?: { readonly label: string; readonly clause: string; readonly widget?: string }
   readonly 'x-shows'?: 'money'
   readonly 'x-secret'?: true
+  /** How it is masked for whoever may not read personal data. */
+  readonly 'x-personal'?: string
 }
 
 /** An operation as the server offers it. */

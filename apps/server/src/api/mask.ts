@@ -1,5 +1,5 @@
 /** Placeholder for hidden characters. */
-const DOTS = '••••'
+export const DOTS = '••••'
 
 /** The last four characters of a number: of a bank account, or of a mobile number. Shorter ones are hidden whole. */
 export const maskNumber = (number: string): string =>

@@ -11,6 +11,7 @@ import {
   depositSlips,
   withdrawalOrders,
 } from '../features/cashier/orders/cashier-tables.ts'
+import { cashierMovements, channelAccount } from '../features/cashier/orders/movements.ts'
 import { closeDay, examineDay, explainDifference, nextDayOf } from '../features/closing/closing-store.ts'
 import { feedback } from '../features/feedback/feedback-tables.ts'
 import { mallOrders } from '../features/mall/mall-tables.ts'
@@ -22,7 +23,7 @@ import { setTemplate, startRun } from '../features/support/message-runs.ts'
 import { memberNotes } from '../features/support/support-tables.ts'
 import { vendorTransfers } from '../features/vendor-wallets/vendor-wallet-tables.ts'
 import { vipStandings } from '../features/vip/vip-tables.ts'
-import { ledgerTransfers } from '../features/wallet/index.ts'
+import { ledgerTransfers, post } from '../features/wallet/index.ts'
 import { loadMerchant } from '../merchants/index.ts'
 import type { ExampleFixture } from '../operations/example-fixture.ts'
 import { giveBankAccount } from './cashier-factories.ts'
@@ -108,14 +109,24 @@ export function exampleFixture(
     }
     return `P${(await one(orm.insert(channelNotices).values(row).returning())).id}`
   }
-  /** The day after the last that is closed, a day of the merchant's beginning where none is; whatever differs is explained. */
+  /** The day after the last that is closed, the one on which money first moved where none is; whatever differs is explained. */
   const closableDay = async (): Promise<string> => {
     const found = await loadMerchant(orm, merchant)
     if (!found) throw new Error(`There is no merchant ${merchant}.`)
-    const day = (await nextDayOf(orm, found)) ?? '2026-01-05'
+    const next = await nextDayOf(orm, found)
+    if (next === null) {
+      const [from, to] = [channelAccount('bank'), { member: await idOf(await member()) }]
+      await post(orm, {
+        ...{ merchant, currency: found.currency, amount: 1_00, from, to, movement: cashierMovements.deposit },
+        ...{ key: nextId('first'), at: new Date('2026-01-05T05:00:00Z') },
+      })
+    }
+    const day = next ?? '2026-01-05'
     const { differences } = await examineDay(orm, found, day)
     for (const { key: difference } of differences)
-      await explainDifference(orm, found, { day, difference, reason: 'Known', by: 'Somying' })
+      await orm.transaction((transaction) =>
+        explainDifference(transaction, found, { day, difference, reason: 'Known', by: 'Somying' }),
+      )
     return day
   }
   const template = async () => {
@@ -277,7 +288,7 @@ export function exampleFixture(
         .update(channelNotices)
         .set({ at })
         .where(eq(channelNotices.id, Number(number.slice(1))))
-      return { day, difference: `unsettled:bank:${number}` }
+      return { day, difference: `unsettled:bank:${number}::50000` }
     },
     async note() {
       const name = await member()

@@ -39,20 +39,33 @@ const isActOn = ({ member }: TimelineOwner) =>
     ...['%.claim', '%.release', '%.take-over'].map((operation) => notLike(operatorActs.operation, operation)),
   )
 
+interface ToldAct {
+  readonly reason: string
+  readonly was: Readonly<Record<string, unknown>>
+  readonly is: Readonly<Record<string, unknown>>
+}
+
+/** Why it was done, and what it changed. */
+const textOf = ({ reason, was, is }: ToldAct): string =>
+  [reason, ...Object.keys(is).map((name) => `${name}: ${was[name] || '–'} → ${is[name] || '–'}`)]
+    .filter(Boolean)
+    .join(' · ')
+
 /** What operators did with the member and what belongs to them. */
 export const actTimeline: TimelineSource = {
   group: 'operators',
   ...timelineEdges(operatorActs, operatorActs.at, isActOn, 'ascending'),
   async read(executor, owner, { from, before }, limit) {
     const { at, operation, subjectKind, subject, name, reason } = operatorActs
+    const changes = { was: operatorActs.before, is: operatorActs.after }
     const rows = await executor
-      .select({ at, operation, subjectKind, subject, name, reason })
+      .select({ at, operation, subjectKind, subject, name, reason, ...changes })
       .from(operatorActs)
       .where(and(isActOn(owner), gte(at, from), lt(at, before)))
       .orderBy(desc(at))
       .limit(limit)
     return rows.map((row) => ({
-      ...{ at: row.at, what: row.operation, by: row.name, text: row.reason },
+      ...{ at: row.at, what: row.operation, by: row.name, text: textOf(row) },
       about: row.subjectKind === 'member' ? '' : row.subject,
     }))
   },

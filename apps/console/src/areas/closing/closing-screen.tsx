@@ -130,8 +130,10 @@ export function Screen() {
 }
 
 /** What can be done with a day that is open: a statement is added, and then it is closed. */
-const actsOn = ({ day }: Day): readonly Act[] => [
-  { key: 'c', operation: 'closing.close', look: 'main', input: { day }, isQuiet: true },
+const actsOn = ({ day, isClosable }: Day): readonly Act[] => [
+  ...(isClosable
+    ? [{ key: 'c', operation: 'closing.close', look: 'main', input: { day }, isQuiet: true } as const]
+    : []),
   {
     ...{ key: 's', operation: 'closing.statement', look: 'plain', input: { day }, isQuiet: true },
     fields: ['channel', 'file'],
@@ -223,7 +225,9 @@ function Differences({ day, place }: { readonly day: Day; readonly place: Place 
               <th scope="col">{text('name.about')}</th>
               <th scope="col">{text('day.ledger')}</th>
               <th scope="col">{text('day.told')}</th>
-              <th scope="col">{text('queue.reason')}</th>
+              <th scope="col" className={css.reason}>
+                {text('queue.reason')}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -108,6 +108,10 @@ function actsOn({ name, disabled, openSessions }: Account, templates: Templates)
       fields: ['amount', 'note'],
       demands: ['note'],
     }),
+    act('b', 'rewards.give', {
+      input: { ...input, key: `console-${crypto.randomUUID().slice(0, 8)}` },
+      fields: ['title', 'amount', 'days'],
+    }),
     act('x', 'members.revert', { fields: ['key', 'reason'] }),
     ...(openSessions > 0 ? [act('e', 'members.sessions.end', { input: { ...input, end: 'all' } })] : []),
     act('r', 'members.reset'),

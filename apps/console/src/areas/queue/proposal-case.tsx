@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { readAmount } from '@foyer/contract/amounts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { OperationOutput } from '../../../../server/src/operation-types.ts'
 import { FactList } from '../../lib/fact-list.tsx'
 import { EnteredFact } from '../../lib/operation-form/entered-fact.tsx'
 import { inputsOf } from '../../lib/operation-form/form-values.ts'
-import { operationsQuery } from '../../lib/operations.ts'
+import { operationsQuery, read } from '../../lib/operations.ts'
 import { text, textOr } from '../../lib/texts.ts'
 import type { CaseProps } from './case.ts'
 import { CaseFrame } from './case-frame.tsx'
@@ -22,10 +23,23 @@ export function ProposalCase({ place, data }: CaseProps<Proposal>) {
   const isReadable = typeof entered === 'object' && entered !== null
   const values = isReadable ? (entered as Readonly<Record<string, unknown>>) : {}
   const input = { id: String(id) }
+  const who = typeof values.name === 'string' ? values.name : ''
+  const amount =
+    typeof values.amount === 'string'
+      ? (readAmount(values.amount, { currency: place.currency }) ?? null)
+      : null
+  const beside = useQuery({
+    queryKey: ['run', place.code, 'members.brief', { name: who }],
+    queryFn: () => read(place.code, 'members.brief', { name: who }),
+    enabled: who !== '' && place.may.includes('members.brief'),
+  })
   return (
     <CaseFrame
       place={place}
-      subject={{ id: String(id), amount: null, currency: '', who: title }}
+      subject={{
+        ...{ id: String(id), amount, currency: place.currency },
+        who: [title, who].filter(Boolean).join(' · '),
+      }}
       acts={
         state === 'open'
           ? [
@@ -34,14 +48,14 @@ export function ProposalCase({ place, data }: CaseProps<Proposal>) {
             ]
           : []
       }
-      beside={undefined}
+      beside={beside.data}
     >
       <CaseHead
         {...{ place, state, title }}
-        amount={null}
-        currency=""
+        amount={amount}
+        currency={place.currency}
         number={`#${id}`}
-        who=""
+        who={who}
         since={data.proposedAt}
       />
       <Reasons reasons={[{ tone: 'warn', text: text('why.second-person', { reason }) }]} />

@@ -123,6 +123,7 @@ function QueueView({ place, queue, wanted }: QueueViewProps) {
   useEffect(() => {
     if (isAllGone) showFresh()
   })
+  const taker = cases?.find((row) => row.id === id)?.takenBy
   const claim = useClaim(place, queue, cases?.some((row) => row.id === id && !row.isGone) ? id : undefined)
   useKeys({
     j: () => step(1),
@@ -149,6 +150,15 @@ function QueueView({ place, queue, wanted }: QueueViewProps) {
       })
     }
   }, [client, place, queue, next])
+  const detail = useRef<HTMLElement>(null)
+  const hasDecided = useRef(false)
+  // The button that was pressed is gone: the next case has the focus, so that a screen reader goes on from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when another case is open
+  useEffect(() => {
+    if (hasDecided.current && document.activeElement === document.body)
+      detail.current?.focus({ preventScroll: true })
+    hasDecided.current = false
+  }, [id])
   const onDecided = (subject: ActSubject, act: Act, result: RunResult, title: string) => {
     const sum =
       subject.amount === null
@@ -168,6 +178,7 @@ function QueueView({ place, queue, wanted }: QueueViewProps) {
       void client.invalidateQueries({ queryKey: ['queue', place.code] })
       return
     }
+    hasDecided.current = true
     open(isWide ? after(subject.id) : undefined)
     leave(subject.id)
   }
@@ -193,7 +204,7 @@ function QueueView({ place, queue, wanted }: QueueViewProps) {
             </Button>
           )}
         </section>
-        <section className={css.detail} aria-label={text('queue.case')}>
+        <section ref={detail} className={css.detail} aria-label={text('queue.case')} tabIndex={-1}>
           {wanted !== undefined && (
             <Button
               className={css.back}
@@ -207,7 +218,7 @@ function QueueView({ place, queue, wanted }: QueueViewProps) {
           {claim.taken !== '' && (
             <div className={css.taken} role="status">
               <UserRound aria-hidden="true" />
-              <span>{claim.taken}</span>
+              <span>{taker === undefined ? claim.taken : text('queue.takenBy', { name: taker })}</span>
               {claim.mayTakeOver && (
                 <Button look="ghost" onClick={() => void claim.takeOver()}>
                   {text('queue.takeOver')}

@@ -34,9 +34,10 @@ export function useClaim(place: Place, queue: Queue, id: string | undefined): Ca
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error
         setTaken(error.status === 409 ? error.message : '')
+        void client.invalidateQueries({ queryKey: ['queue', code, queue.id] })
       }
     },
-    [code, queue, id],
+    [client, code, queue, id],
   )
   useEffect(() => {
     setTaken('')

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type RefusedError, type RunResult, runAny } from '../api.ts'
 import { moneyText } from '../format.ts'
-import { type FormValues, isRequired, readInput } from '../operation-form/form-values.ts'
+import { type FormValues, isRequired, readInput, widgetOf } from '../operation-form/form-values.ts'
 import { InputControl } from '../operation-form/input-control.tsx'
 import { titleOf } from '../operation-form/operation-form.tsx'
 import { type OfferedOperation, type Place, useOperationsAt } from '../operations.ts'
@@ -85,7 +85,7 @@ interface ActPanelProps {
   readonly onDone: (result: RunResult) => void
 }
 
-/** What is about to happen, to whom, with how much, and what the player is told; Enter does it, Escape leaves. */
+/** What is about to happen, to whom, with how much, and what the player is told; Enter does it (with Ctrl where lines are typed), Escape leaves. */
 export function ActPanel({ place, subject, act, operation, onClose, onDone }: ActPanelProps) {
   const language = useLanguage()
   const client = useQueryClient()
@@ -118,6 +118,10 @@ export function ActPanel({ place, subject, act, operation, onClose, onDone }: Ac
     isRequired(operation.input, field) ||
     (isOther && field === 'reason') ||
     act.demands?.includes(field) === true
+  // Where lines are typed, Enter begins a new one.
+  const hasLines = entered.some((field) =>
+    ['text', 'file'].includes(widgetOf(operation.input.properties?.[field] ?? {})),
+  )
   const missing = entered.find((field) => isDemanded(field) && (values[field] ?? '').trim() === '')
   const change = (next: () => void) => {
     next()
@@ -181,8 +185,14 @@ export function ActPanel({ place, subject, act, operation, onClose, onDone }: Ac
           event.stopPropagation()
           onClose()
         }
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault()
+          form.current?.requestSubmit()
+        }
         const numbered = choice?.options[Number(event.key) - 1]
-        const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio'
+        const isTyping =
+          event.target instanceof HTMLTextAreaElement ||
+          (event.target instanceof HTMLInputElement && event.target.type !== 'radio')
         if (numbered && !isTyping && !event.ctrlKey && !event.metaKey) {
           event.preventDefault()
           change(() => setChosen(numbered.value))
@@ -265,7 +275,7 @@ export function ActPanel({ place, subject, act, operation, onClose, onDone }: Ac
       )}
       <div className={css.buttons}>
         <Button type="submit" look={act.look === 'danger' ? 'danger' : 'main'} isBusy={isBusy}>
-          {titleOf(operation)} <kbd className={css.key}>Enter</kbd>
+          {titleOf(operation)} <kbd className={css.key}>{hasLines ? 'Ctrl Enter' : 'Enter'}</kbd>
         </Button>
         <Button look="ghost" onClick={onClose} disabled={isBusy}>
           {text('form.back')} <kbd className={css.key}>Esc</kbd>

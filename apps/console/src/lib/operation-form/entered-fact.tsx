@@ -1,8 +1,16 @@
+import { readAmount } from '@foyer/contract/amounts'
+import { moneyText } from '../format.ts'
 import type { Place, Schema } from '../operations.ts'
-import { text, textOr } from '../texts.ts'
+import { text, textOr, useLanguage } from '../texts.ts'
 import { widgetOf } from './form-values.ts'
 import { labelOf } from './input-control.tsx'
 import css from './operation-form.module.css'
+
+/** An amount as money is written everywhere; as it was typed where it is none. */
+function amountText(typed: string, { currency }: Place, language: string): string {
+  const minor = readAmount(typed, { currency })
+  return `${minor === undefined ? typed : moneyText(minor, currency, language)} ${currency}`
+}
 
 /** What is entered in a field, as a line of a `<dl>`. Texts stand apart, so that none turns the direction of another. */
 export function EnteredFact({
@@ -16,11 +24,12 @@ export function EnteredFact({
   readonly value: string
   readonly place: Place
 }) {
+  const language = useLanguage()
   const widget = widgetOf(schema)
   const shown =
     (widget === 'secret' && '••••••') ||
     (widget === 'flag' && text('form.yes')) ||
-    (widget === 'amount' && `${value} ${place.currency}`) ||
+    (widget === 'amount' && amountText(value, place, language)) ||
     (widget === 'moment' && `${value.replace('T', ' ')} (${place.timeZone})`) ||
     (widget === 'choice' && textOr(`word.${value}`, value)) ||
     (value.length > 160 ? text('form.characters', { count: value.length }) : value)

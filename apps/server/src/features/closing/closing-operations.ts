@@ -3,9 +3,10 @@ import { Type } from 'typebox'
 import { dayBefore, dayIn } from '../../merchants/index.ts'
 import { actorName } from '../../operations/actor.ts'
 import { dayInput, fileInput, lineInput, withForm } from '../../operations/inputs.ts'
-import { defineOperation } from '../../operations/operation.ts'
+import { defineOperation, InputError } from '../../operations/operation.ts'
 import type { OperatorMerchant } from '../../operations/operator-ground.ts'
 import { fileBytes, moment, money, nothing, orNull } from '../../operations/outputs.ts'
+import { loadDepositChannels } from '../cashier/index.ts'
 import { sumKinds } from '../wallet/index.ts'
 import {
   closeDay,
@@ -13,10 +14,12 @@ import {
   explainDifference,
   listClosings,
   nextDayOf,
+  obstacleTo,
   replaceStatement,
   stretchOf,
   verifyClosings,
 } from './closing-store.ts'
+import { PAYOUTS } from './day-differences.ts'
 import { readStatement } from './statement-file.ts'
 
 const closing = {
@@ -83,6 +86,8 @@ export const closingOperations = [
       day: Type.String(),
       /** The day that is closed next; null where any may be. */
       next: orNull(Type.String()),
+      /** Whether it can be closed now, once nothing differs on it without a reason. */
+      isClosable: Type.Boolean(),
       closing: orNull(Type.Object(closing)),
       channels: Type.Array(
         Type.Object({ channel: Type.String(), ledger: money(), told: money(), statement: orNull(money()) }),
@@ -110,6 +115,7 @@ export const closingOperations = [
       return {
         day,
         next: await nextDayOf(orm, merchant),
+        isClosable: !found && (await obstacleTo(orm, merchant, day, new Date())) === undefined,
         closing: found ?? null,
         ...(await examineDay(orm, merchant, day)),
         kinds: await sumKinds(orm, stretchOf(merchant, day)),
@@ -153,7 +159,11 @@ export const closingOperations = [
       ...{ day: await closableDay(), channel: 'bank', file: 'reference,amount\nKB-1,500.00\n' },
     }),
     async run({ orm, merchant }, { day, channel, file }) {
-      const lines = readStatement(file, merchant.currency)
+      const channels = (await loadDepositChannels(orm, merchant.code)).map(({ code }) => code)
+      const moved = (await examineDay(orm, merchant, day)).channels.map((one) => one.channel)
+      const known = [...new Set([...channels, ...moved, PAYOUTS])].sort()
+      if (!known.includes(channel)) throw new InputError('channel', `is one of ${known.join(', ')}`)
+      const lines = readStatement(file, { currency: merchant.currency, isOfPayouts: channel === PAYOUTS })
       await orm.transaction((transaction) => replaceStatement(transaction, merchant, { day, channel }, lines))
       return { lines: lines.length }
     },
@@ -176,7 +186,9 @@ export const closingOperations = [
     output: nothing(),
     example: async ({ difference }) => ({ ...(await difference()), reason: 'The bank tells tomorrow' }),
     run: ({ orm, merchant, actor }, input) =>
-      explainDifference(orm, merchant, { ...input, by: actorName(actor) }),
+      orm.transaction((transaction) =>
+        explainDifference(transaction, merchant, { ...input, by: actorName(actor) }),
+      ),
     tell: (_, { difference }) => [`${difference} is explained.`],
   }),
   defineOperation({

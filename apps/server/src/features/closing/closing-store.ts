@@ -1,9 +1,9 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { dayBefore, dayIn, type Merchant, startOfDay } from '../../merchants/index.ts'
 import { findPaidReferences, findToldFor, listToldPayments } from '../cashier/index.ts'
-import { DEPOSIT_KIND, findTransferKeys, listHouseTransfers } from '../wallet/index.ts'
+import { DEPOSIT_KIND, findFirstTransfer, findTransferKeys, listHouseTransfers } from '../wallet/index.ts'
 import { dayClosings, differenceNotes, statementLines } from './closing-tables.ts'
 import { type DayFacts, type Difference, findDifferences, sumChannels } from './day-differences.ts'
 import { hashDay } from './hash-day.ts'
@@ -98,7 +98,7 @@ export async function examineDay(
 
 /** Replaces what a bank's statement says of a channel on a day. @throws {ApiError} `conflict` for a day that is closed */
 export async function replaceStatement(
-  transaction: Executor,
+  transaction: Transaction,
   merchant: ClosingMerchant,
   { day, channel }: { readonly day: string; readonly channel: string },
   lines: readonly { readonly reference: string; readonly amount: number }[],
@@ -125,7 +125,7 @@ export async function replaceStatement(
 
 /** Says why something that differs is right. @throws {ApiError} `not.found`; `conflict` for a day that is closed */
 export async function explainDifference(
-  transaction: Executor,
+  transaction: Transaction,
   merchant: ClosingMerchant,
   { day, difference, reason, by }: Record<'day' | 'difference' | 'reason' | 'by', string>,
 ): Promise<void> {
@@ -148,8 +148,12 @@ export async function explainDifference(
     })
 }
 
-async function demandOpen(executor: Executor, merchant: ClosingMerchant, day: string): Promise<void> {
-  if (await findClosing(executor, merchant, day))
+/** @throws {ApiError} `conflict` for a day that is closed; until the transaction ends, nobody closes one */
+async function demandOpen(transaction: Transaction, merchant: ClosingMerchant, day: string): Promise<void> {
+  await transaction.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`closing ${merchant.code}`}, 0))`,
+  )
+  if (await findClosing(transaction, merchant, day))
     throw new ApiError('conflict', { message: `${day} is closed.` })
 }
 
@@ -161,10 +165,30 @@ async function findClosing(executor: Executor, { code, currency }: ClosingMercha
   return found
 }
 
-/** The day that is closed next: the one after the last that is closed; any day where none is yet. */
+/** The day that is closed next: the one after the last that is closed; null where none is yet. */
 export async function nextDayOf(executor: Executor, merchant: ClosingMerchant): Promise<string | null> {
   const [last] = await listClosings(executor, merchant, 1)
   return last ? dayBefore(last.day, -1) : null
+}
+
+/**
+ * Why a day cannot be closed now, whatever differs on it; `undefined` where it can. Days are closed one after the other, from any day on
+ * since something has moved: a first day before that would leave nothing but empty days to close.
+ */
+export async function obstacleTo(
+  executor: Executor,
+  merchant: ClosingMerchant,
+  day: string,
+  now: Date,
+): Promise<string | undefined> {
+  const today = dayIn(merchant.timeZone, now.getTime())
+  if (stretchOf(merchant, day).span.before.getTime() + SETTLES_MS > now.getTime())
+    return `${day} is not over yet: it is ${today}.`
+  const next = await nextDayOf(executor, merchant)
+  if (next !== null) return next === day ? undefined : `The next day to close is ${next}.`
+  const began = await findFirstTransfer(executor, merchant.code)
+  const first = began ? dayIn(merchant.timeZone, began.getTime()) : dayBefore(today, 1)
+  return day < first ? `Nothing moved before ${first}: close that day first, or a later one.` : undefined
 }
 
 /**
@@ -178,18 +202,15 @@ export async function closeDay(
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<DayClosing> {
   const refuse = (message: string) => new ApiError('conflict', { field: 'day', message })
-  const { code, currency, timeZone } = merchant
-  const stretch = stretchOf(merchant, day)
-  if (stretch.span.before.getTime() + SETTLES_MS > now.getTime())
-    throw refuse(`${day} is not over yet: it is ${dayIn(timeZone, now.getTime())}.`)
+  const { code, currency } = merchant
   await demandOpen(transaction, merchant, day)
-  const next = await nextDayOf(transaction, merchant)
-  if (next !== null && next !== day) throw refuse(`The next day to close is ${next}.`)
+  const obstacle = await obstacleTo(transaction, merchant, day, now)
+  if (obstacle !== undefined) throw refuse(obstacle)
   const { differences } = await examineDay(transaction, merchant, day)
   const open = differences.filter(({ reason }) => reason === '').length
   if (open > 0) throw refuse(`On ${day} there are differences that nobody has explained: ${open}.`)
   const [last] = await listClosings(transaction, merchant, 1)
-  const { from, before } = stretch.span
+  const { from, before } = stretchOf(merchant, day).span
   const head = { merchant: code, currency, day, from, before, previous: last?.hash ?? '' }
   const { hash, transfers } = await hashDay(transaction, head)
   const [closing] = await transaction

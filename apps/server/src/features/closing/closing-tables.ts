@@ -46,7 +46,7 @@ export const statementLines = pgTable(
     channel: text().notNull(),
     /** What the bank calls the payment. */
     reference: text().notNull(),
-    /** Minor units, above 0. */
+    /** Minor units, below 0 for what went the other way. */
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index('statement_lines_day').on(table.merchant, table.currency, table.day, table.channel)],

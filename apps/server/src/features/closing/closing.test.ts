@@ -61,9 +61,9 @@ describe('a day', () => {
     })
     const { data: compared } = await run('closing.show', { day: first })
     expect(compared.differences.map(({ key }: { key: string }) => key)).toEqual([
-      'not-in-ledger:bank:REF-X',
-      `other-sum:bank:${number}`,
-      `unsettled:bank:${payment}`,
+      'not-in-ledger:bank:REF-X::50000',
+      `other-sum:bank:${number}:50000:49900`,
+      `unsettled:bank:${payment}::50000`,
     ])
     expect((await run('closing.close', { day: first })).message).toContain('nobody has explained: 2')
     await run('closing.statement', {
@@ -84,6 +84,45 @@ describe('a day', () => {
     expect(await verify(`--hash ${receipt.hash}`)).toMatchObject({ code: 0 })
     await expect(rows('UPDATE day_closings SET hash = previous')).rejects.toThrow()
     await expect(rows('DELETE FROM day_closings')).rejects.toThrow()
+  })
+
+  test('begins where money first moved, once, and of channels that there are', async () => {
+    const [first] = DAYS
+    const two = (operation: string, input: object) => owner.run('two', operation, input)
+    const yesterday = new Date(Date.now() - 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10)
+    expect((await two('closing.close', { day: '2020-01-01' })).body.message).toContain('Nothing moved before')
+    expect((await two('closing.show', { day: '2020-01-01' })).body.data.isClosable).toBe(false)
+    expect((await two('closing.show', { day: yesterday })).body.data.isClosable).toBe(true)
+    const pressed = await Promise.all([1, 2, 3, 4].map(() => two('closing.close', { day: yesterday })))
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    const file = 'reference,amount\nA,5\n'
+    expect(await run('closing.statement', { day: first, channel: 'bogus', file })).toMatchObject({
+      ...{ status: 400, field: 'channel' },
+    })
+    const bare = await run('closing.statement', { day: first, channel: 'bank', file: 'ref,sum\n' })
+    expect(bare.message).toContain('has no column reference, amount')
+  })
+
+  test('keeps what was said of a difference for its sums alone', async () => {
+    const [first] = DAYS
+    const state = (amount: string) =>
+      run('closing.statement', { day: first, channel: 'bank', file: `reference,amount\n${amount}` })
+    const differences = async (): Promise<{ key: string; told: number; reason: string }[]> =>
+      (await run('closing.show', { day: first })).data.differences.filter(
+        ({ about }: { about: string }) => about === 'A',
+      )
+    await state('A,5\nA,5\n')
+    const [one, other] = await differences()
+    expect(one?.key).not.toBe(other?.key)
+    await run('closing.explain', { day: first, difference: one?.key, reason: 'Rounding' })
+    expect((await differences()).map(({ reason }) => reason)).toEqual(['Rounding', ''])
+    await state('A,50000\n')
+    expect(await differences()).toMatchObject([{ told: 50_000_00, reason: '' }])
+    // What was taken back is no payment of the same sum, and a header alone takes the statement away.
+    await state('A,-5\n')
+    expect(await differences()).toMatchObject([{ told: -5_00, reason: '' }])
+    await state('')
+    expect(await differences()).toEqual([])
   })
 
   test('shows what the owner of the database changed afterwards, and a chain made anew by its hash', async () => {
@@ -152,7 +191,8 @@ describe('differences', () => {
     },
     ...{ state: 'credited', ...more },
   })
-  const kindsOf = (some: Partial<DayFacts>) => findDifferences(facts(some)).map(({ key }) => key)
+  const kindsOf = (some: Partial<DayFacts>) =>
+    findDifferences(facts(some)).map(({ kind, channel, about }) => `${kind}:${channel}:${about}`)
 
   test('are none where all agree, also where the bank told a day before', () => {
     const agreed = { transfers: [credited('D1')], toldFor: new Map([['D1', [told('D1')]]]) }

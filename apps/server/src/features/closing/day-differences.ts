@@ -5,7 +5,7 @@ import type { HouseTransfer } from '../wallet/index.ts'
 export interface StatementLine {
   readonly channel: string
   readonly reference: string
-  /** Minor units, above 0. */
+  /** Minor units, below 0 for what went the other way. */
   readonly amount: number
 }
 
@@ -27,7 +27,7 @@ export type DifferenceKind =
 
 /** Something that what was told and what the ledger has do not agree on. */
 export interface Difference {
-  /** Names it within its day, the same however often it is looked for. */
+  /** Names it within its day with its sums, so that what was said of it is not said of other sums. */
   readonly key: string
   readonly kind: DifferenceKind
   readonly channel: string
@@ -77,14 +77,26 @@ const paymentsOf = (payments: readonly ToldPayment[] = []): readonly ToldPayment
 
 /** Finds what differs on a day. */
 export function findDifferences(facts: DayFacts): Difference[] {
-  return [...ledgerDifferences(facts), ...toldDifferences(facts), ...statementDifferences(facts)].sort(
-    (one, other) => one.channel.localeCompare(other.channel) || one.key.localeCompare(other.key),
-  )
+  const found = [...ledgerDifferences(facts), ...toldDifferences(facts), ...statementDifferences(facts)]
+  const seen = new Map<string, number>()
+  return found
+    .map((difference) => {
+      const times = (seen.get(difference.key) ?? 0) + 1
+      seen.set(difference.key, times)
+      return times === 1 ? difference : { ...difference, key: `${difference.key}:${times}` }
+    })
+    .sort((one, other) => one.channel.localeCompare(other.channel) || one.key.localeCompare(other.key))
 }
 
 const named = (difference: Omit<Difference, 'key'>): Difference => ({
   ...difference,
-  key: `${difference.kind}:${difference.channel}:${difference.about}`,
+  key: [
+    difference.kind,
+    difference.channel,
+    difference.about,
+    difference.ledger ?? '',
+    difference.told ?? '',
+  ].join(':'),
 })
 
 /** Deposits of the ledger of which nobody told, or of another sum. */
@@ -103,14 +115,22 @@ const ledgerDifferences = ({ transfers, toldFor }: DayFacts): Difference[] =>
 
 /** Payments that were told of and that the ledger has nowhere, or that nobody has settled. */
 const toldDifferences = ({ told, credited }: DayFacts): Difference[] =>
-  told.flatMap(({ id, channel, order, outcome, settlement, amount, state }) => {
-    const facts = { channel, ledger: null, told: amount }
-    if (settlement === 'open') return [named({ ...facts, kind: 'unsettled', about: `P${id}` })]
-    if (outcome !== 'applied' || credited.has(order)) return []
-    return NOT_CREDITED_YET.includes(state ?? '')
-      ? []
-      : [named({ ...facts, kind: 'not-credited', about: order })]
-  })
+  told
+    .filter((payment) => isMissing(payment, credited))
+    .map(({ id, channel, order, settlement, amount }) => {
+      const facts = { channel, ledger: null, told: amount }
+      return settlement === 'open'
+        ? named({ ...facts, kind: 'unsettled', about: `P${id}` })
+        : named({ ...facts, kind: 'not-credited', about: order })
+    })
+
+/** Whether a payment should be in the ledger and is not, or waits for somebody who says what becomes of it. */
+const isMissing = (
+  { order, outcome, settlement, state }: ToldPayment,
+  credited: ReadonlySet<string>,
+): boolean =>
+  settlement === 'open' ||
+  (outcome === 'applied' && !credited.has(order) && !NOT_CREDITED_YET.includes(state ?? ''))
 
 /** Lines of statements beside what the ledger has of the same channels, by what the bank calls each payment. */
 function statementDifferences({
@@ -126,10 +146,18 @@ function statementDifferences({
     const key = `${line.channel} ${folded(line.reference)}`
     unused.set(key, [...(unused.get(key) ?? []), line])
   }
-  const take = (channel: string, references: readonly string[]): StatementLine | undefined => {
+  // Of lines with one reference, the one of the same sum; what was taken back is no payment.
+  const take = (
+    channel: string,
+    references: readonly string[],
+    amount: number,
+  ): StatementLine | undefined => {
     for (const reference of references) {
-      const found = unused.get(`${channel} ${reference}`)?.shift()
-      if (found) return found
+      const lines = unused.get(`${channel} ${reference}`) ?? []
+      const found = lines.find((line) => line.amount === amount) ?? lines.find((line) => line.amount > 0)
+      if (!found) continue
+      lines.splice(lines.indexOf(found), 1)
+      return found
     }
     return undefined
   }
@@ -141,7 +169,7 @@ function statementDifferences({
       const references = isDeposit(transfer)
         ? [...referencesOf(toldFor.get(about)), folded(about)]
         : [folded(paidReferences.get(about) ?? ''), folded(about)]
-      const line = take(channel, references)
+      const line = take(channel, references, transfer.amount)
       const facts = { channel, about, ledger: transfer.amount }
       if (!line) return [named({ ...facts, kind: 'not-in-statement', told: null })]
       return line.amount === transfer.amount
@@ -149,7 +177,8 @@ function statementDifferences({
         : [named({ ...facts, kind: 'other-sum', told: line.amount })]
     })
   // What was told of and is not credited stands there as well, as a difference of its own.
-  for (const { channel, reference } of told) if (reference !== '') take(channel, [folded(reference)])
+  for (const { channel, reference, amount } of told)
+    if (reference !== '') take(channel, [folded(reference)], amount)
   const alone = [...unused.values()].flat().map((line) =>
     named({
       ...{ kind: 'not-in-ledger', channel: line.channel, about: line.reference },
@@ -161,7 +190,7 @@ function statementDifferences({
 
 /**
  * What each channel moved, by each of those who know. What was told of the day's deposits counts on whatever day it was told, and beside it
- * what was told on the day and is not credited.
+ * what was told on the day and should be in the ledger.
  */
 export function sumChannels({ transfers, told, toldFor, credited, statement }: DayFacts): ChannelSums[] {
   const names = [
@@ -179,7 +208,7 @@ export function sumChannels({ transfers, told, toldFor, credited, statement }: D
       ledger: sum(ofDay),
       told:
         sum(ofDay.flatMap(({ reference }) => paymentsOf(toldFor.get(reference ?? '')).slice(0, 1))) +
-        sum(told.filter((payment) => payment.channel === channel && !credited.has(payment.order))),
+        sum(told.filter((payment) => payment.channel === channel && isMissing(payment, credited))),
       statement: lines.length === 0 ? null : sum(lines),
     }
   })

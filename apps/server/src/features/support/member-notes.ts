@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
 import { type TimelineOwner, type TimelineSource, timelineEdges } from '../../trail/timeline.ts'
@@ -10,7 +10,11 @@ const MOST_TAGS = 20
 /** Notes that are shown of a member, the newest. */
 const SHOWN_NOTES = 50
 
-const isAbout = ({ member }: TimelineOwner) => eq(memberNotes.member, member)
+/** Notes of one member. */
+const MOST_NOTES = 1_000
+
+const isAbout = ({ member }: TimelineOwner) =>
+  and(eq(memberNotes.member, member), isNull(memberNotes.removedAt))
 
 /** Notes about a member as a part of their timeline. */
 export const noteTimeline: TimelineSource = {
@@ -34,7 +38,7 @@ export async function findNotes(executor: Executor, member: string) {
   const notes = await executor
     .select({ id, text, by, at })
     .from(memberNotes)
-    .where(eq(memberNotes.member, member))
+    .where(isAbout({ merchant: '', member }))
     .orderBy(desc(at), desc(id))
     .limit(SHOWN_NOTES)
   const tags = await executor
@@ -45,23 +49,38 @@ export async function findNotes(executor: Executor, member: string) {
   return { notes, tags: tags.map(({ tag }) => tag) }
 }
 
-/** Adds a note about a member. */
+/** Adds a note about a member. @throws {ApiError} `conflict` where there are too many */
 export async function addNote(
   executor: Executor,
   owner: TimelineOwner,
   note: { readonly text: string; readonly by: string },
 ): Promise<void> {
+  const [row] = await executor
+    .select({ notes: count() })
+    .from(memberNotes)
+    .where(eq(memberNotes.member, owner.member))
+  if ((row?.notes ?? 0) >= MOST_NOTES)
+    throw new ApiError('conflict', { message: `A member has ${MOST_NOTES} notes at most.` })
   await executor.insert(memberNotes).values({ ...owner, ...note })
 }
 
-/** Deletes a note. @throws {ApiError} `not.found` */
-export async function removeNote(executor: Executor, { member }: TimelineOwner, note: number): Promise<void> {
-  const gone = await executor
-    .delete(memberNotes)
-    .where(and(eq(memberNotes.id, note), eq(memberNotes.member, member)))
-    .returning({ id: memberNotes.id })
-  if (gone.length === 0)
-    throw new ApiError('not.found', { message: `There is no note ${note} about this member.` })
+/**
+ * Takes a note off the member's page.
+ * @param ofAnybody whether it may be somebody else's
+ * @throws {ApiError} `not.found`; `access.denied` for a note of somebody else
+ */
+export async function removeNote(
+  executor: Executor,
+  owner: TimelineOwner,
+  note: number,
+  { by, ofAnybody }: { readonly by: string; readonly ofAnybody: boolean },
+): Promise<void> {
+  const isNote = and(eq(memberNotes.id, note), isAbout(owner))
+  const [found] = await executor.select({ by: memberNotes.by }).from(memberNotes).where(isNote)
+  if (!found) throw new ApiError('not.found', { message: `There is no note ${note} about this member.` })
+  if (found.by !== by && !ofAnybody)
+    throw new ApiError('access.denied', { message: `Note ${note} is by ${found.by}.` })
+  await executor.update(memberNotes).set({ removedAt: new Date(), removedBy: by }).where(isNote)
 }
 
 /** Gives a member a tag, or takes it. @throws {ApiError} `conflict` where the member has too many */
@@ -72,13 +91,20 @@ export async function setTag(
   isOn: boolean,
 ): Promise<void> {
   const { member } = owner
+  // Letters are one thing, whatever their case and width: the tag of before stays as it was written.
+  const isSame = sql`lower(normalize(${memberTags.tag}, NFKC)) = lower(normalize(${tag}, NFKC))`
   if (!isOn) {
-    await executor.delete(memberTags).where(and(eq(memberTags.member, member), eq(memberTags.tag, tag)))
+    await executor.delete(memberTags).where(and(eq(memberTags.member, member), isSame))
     return
   }
+  const [known] = await executor
+    .select({ tag: memberTags.tag })
+    .from(memberTags)
+    .where(and(eq(memberTags.merchant, owner.merchant), isSame))
+    .limit(1)
   await executor
     .insert(memberTags)
-    .values({ ...owner, tag })
+    .values({ ...owner, tag: known?.tag ?? tag.normalize('NFKC') })
     .onConflictDoNothing()
   const [row] = await executor.select({ tags: count() }).from(memberTags).where(eq(memberTags.member, member))
   if ((row?.tags ?? 0) > MOST_TAGS)

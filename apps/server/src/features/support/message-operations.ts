@@ -254,7 +254,7 @@ export const messageOperations = [
     }),
     async run({ orm, merchant, actor }, { template, ...input }) {
       const run = { template, audience: audienceOf(input), by: actorName(actor) }
-      return shown(await startRun(orm, merchant.code, run))
+      return shown(await orm.transaction((transaction) => startRun(transaction, merchant.code, run)))
     },
     tell: ({ id, total }) => [`Run ${id}: ${total} players.`],
   }),

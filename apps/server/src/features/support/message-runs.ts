@@ -1,5 +1,5 @@
 import { TRIAL_TYPE } from '@foyer/contract'
-import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { loadMerchant, type Merchant, type Texts, textIn } from '../../merchants/index.ts'
@@ -10,6 +10,8 @@ import { type AudienceKind, messageRuns, messageTemplates } from './message-tabl
 
 /** Members who get a message at once: between two such parts it can be stopped. */
 const AT_ONCE = 500
+/** Within this time, in ms, the same is not sent to the same members again. */
+const AGAIN_MS = 10 * 60_000
 /** Templates of a merchant. */
 const MOST_TEMPLATES = 200
 /** Tags to choose from. */
@@ -134,7 +136,32 @@ export function messageTo(
   }
 }
 
-/** Begins to send a template to an audience. @throws {ApiError} `not.found`; `conflict` where it is nobody */
+/** @throws {ApiError} `conflict` where the same goes to the same members, or went to them a moment ago */
+async function demandUnsent(
+  executor: Executor,
+  merchant: string,
+  template: string,
+  { kind, value }: Audience,
+): Promise<void> {
+  const isSame = and(
+    eq(messageRuns.merchant, merchant),
+    eq(messageRuns.template, template),
+    eq(messageRuns.audience, kind),
+    eq(messageRuns.value, value),
+    ne(messageRuns.state, 'stopped'),
+    or(eq(messageRuns.state, 'running'), gt(messageRuns.startedAt, new Date(Date.now() - AGAIN_MS))),
+  )
+  const [found] = await executor.select().from(messageRuns).where(isSame).limit(1)
+  if (found)
+    throw new ApiError('conflict', {
+      message: `${found.by} has just sent this to them. Wait ten minutes to send it again.`,
+    })
+}
+
+/**
+ * Begins to send a template to an audience.
+ * @throws {ApiError} `not.found`; `conflict` where it is nobody, or where it was sent to them a moment ago
+ */
 export async function startRun(
   transaction: Executor,
   merchant: string,
@@ -145,6 +172,11 @@ export async function startRun(
   }: { readonly template: string; readonly audience: Audience; readonly by: string },
 ): Promise<MessageRun> {
   const { titles, texts } = await demandTemplate(transaction, merchant, code)
+  // Of two who press at once, one waits here and then finds what the other began.
+  await transaction.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`message runs ${merchant}`}, 0))`,
+  )
+  await demandUnsent(transaction, merchant, code, audience)
   const total = await countAudience(transaction, merchant, audience)
   if (total === 0) throw new ApiError('conflict', { message: 'There is nobody to send it to.' })
   const { kind, value } = audience

@@ -103,6 +103,22 @@ describe('messages to many', () => {
     expect(rows[0].messages).toBe(500)
   })
 
+  test('go once to whom they go, however often the button is pressed', async () => {
+    const name = await exampleFixture(shared(), 'one').member()
+    await template('once', 'TH', 'ครั้งเดียว', 'ข้อความ')
+    const press = () => run('messages.send', { template: 'once', to: 'names', value: name })
+    const pressed = await Promise.all([press(), press(), press(), press()])
+    expect(pressed.map(({ code }) => code ?? 'sent').toSorted()).toEqual([
+      'conflict',
+      'conflict',
+      'conflict',
+      'sent',
+    ])
+    await send()
+    expect((await press()).code).toBe('conflict')
+    expect(await inboxOf(name)).toHaveLength(1)
+  })
+
   test('go to nobody who is not there', async () => {
     expect(await run('messages.send', { template: 'all', to: 'tag' })).toMatchObject({ field: 'value' })
     expect((await run('messages.send', { template: 'all', to: 'tag', value: 'none' })).code).toBe('conflict')

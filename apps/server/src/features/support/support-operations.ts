@@ -1,33 +1,49 @@
+import { TEXT_CHARACTER } from '@foyer/contract'
 import { Type } from 'typebox'
+import { DOTS } from '../../api/mask.ts'
 import { textIn } from '../../merchants/index.ts'
 import { actorName } from '../../operations/actor.ts'
 import { dayInput, flagInput, lineInput, memberName, withForm, wordInput } from '../../operations/inputs.ts'
 import { defineOperation, InputError } from '../../operations/operation.ts'
 import { type OperatorGround, READ_PERSONAL } from '../../operations/operator-ground.ts'
 import { moment, money, nothing, orNull, personal, withMask } from '../../operations/outputs.ts'
-import { TIMELINE_GROUPS } from '../../trail/timeline.ts'
+import { TIMELINE_GROUPS, type TimelineGroup } from '../../trail/timeline.ts'
 import { demandMemberByName, findMembers, memberSubject } from '../member/index.ts'
 import { readMemberDay } from './member-day.ts'
 import { dismissLink, findLinks, restoreLink } from './member-links.ts'
 import { addNote, findNotes, removeNote, setTag } from './member-notes.ts'
 import { searchEverything } from './search.ts'
 
+/** The words of a row of the timeline. */
+const textOf = (ground: OperatorGround, group: TimelineGroup, words: string): string =>
+  group === 'notes' || group === 'messages' ? wordsFor(ground, words) : words
+
+/** What colleagues and players were written is read by whoever may write it, and by whoever reads personal data. */
+const wordsFor = ({ may }: OperatorGround, words: string): string =>
+  words === '' || may(READ_PERSONAL) || may('members.note') ? words : DOTS
+
 const ownerOf = async ({ orm, merchant: { code } }: OperatorGround, name: string) => ({
   merchant: code,
   member: (await demandMemberByName(orm, code, name)).id,
 })
 
-const noteText = withForm(withMask(Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }), 'text'), {
+/** Lines of text in which something can be read. */
+const NOTE = `^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])(?:${TEXT_CHARACTER}|[\\n\\r\\t])*$`
+
+const noteText = withForm(withMask(Type.String({ minLength: 1, maxLength: 2000, pattern: NOTE }), 'text'), {
   label: 'Text',
-  clause: 'is a text of 2,000 characters at most',
+  clause: 'is a text of 2,000 characters at most that can be read',
   widget: 'text',
   terminal: { form: 'TEXT' },
 })
-const tag = withForm(Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} .-]{0,31}$' }), {
-  label: 'Tag',
-  clause: 'is a word of 32 letters and digits at most',
-  terminal: { form: 'TAG' },
-})
+const tag = withForm(
+  Type.String({ pattern: '^[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N} .-]{0,30}[\\p{L}\\p{M}\\p{N}])?$' }),
+  {
+    label: 'Tag',
+    clause: 'is a word of 32 letters and digits at most',
+    terminal: { form: 'TAG' },
+  },
+)
 
 /** What operators find, and what they read and write about one member. */
 export const supportOperations = [
@@ -149,8 +165,12 @@ export const supportOperations = [
       const { rows, ...days } = found
       const events = rows.map(({ texts, ...row }) => ({
         ...{ outcome: '', amount: null, balanceAfter: null, about: '', by: '', from: '', play: null },
-        text: texts ? textIn(texts, merchant.defaultLanguage, merchant) : '',
         ...row,
+        text: textOf(
+          ground,
+          row.group,
+          texts ? textIn(texts, merchant.defaultLanguage, merchant) : (row.text ?? ''),
+        ),
       }))
       return { ...days, events }
     },
@@ -209,13 +229,16 @@ export const supportOperations = [
     }),
     output: nothing(),
     subject: memberSubject('name'),
-    example: async ({ member }) => ({ name: await member(), other: await member(), reason: 'Brothers' }),
+    example: async ({ member }) => ({ name: await member(), other: await member(), off: true as const }),
     async run(ground, { name, other, reason, off }) {
       const { orm, merchant, actor } = ground
       const owner = await ownerOf(ground, name)
       const { id } = await demandMemberByName(orm, merchant.code, other)
       if (off) return restoreLink(orm, owner.member, id)
       if (reason === undefined) throw new InputError('reason', 'is missing')
+      const links = await findLinks(orm, owner, new Date())
+      if (!links.some(({ member }) => member.id === id))
+        throw new InputError('other', 'has nothing in common')
       await dismissLink(orm, owner, id, { reason, by: actorName(actor) })
     },
     tell: (_, { name, other, off }) => [`${name} and ${other}: ${off ? 'a hint again' : 'dismissed'}.`],
@@ -229,12 +252,15 @@ export const supportOperations = [
     output: Type.Object({
       tags: Type.Array(Type.String()),
       notes: Type.Array(
-        Type.Object({ id: Type.Integer(), text: personal('text'), by: Type.String(), at: moment() }),
+        Type.Object({ id: Type.Integer(), text: Type.String(), by: Type.String(), at: moment() }),
       ),
     }),
     subject: memberSubject('name'),
     example: async ({ member }) => ({ name: await member() }),
-    run: async (ground, { name }) => findNotes(ground.orm, (await ownerOf(ground, name)).member),
+    async run(ground, { name }) {
+      const { notes, tags } = await findNotes(ground.orm, (await ownerOf(ground, name)).member)
+      return { tags, notes: notes.map((note) => ({ ...note, text: wordsFor(ground, note.text) })) }
+    },
     tell: ({ tags, notes }) => [
       `tags: ${tags.join(', ') || '-'}`,
       ...notes.map(({ id, at, by, text }) => `${id}  ${at.toISOString()}  ${by}  ${text}`),
@@ -256,7 +282,7 @@ export const supportOperations = [
   defineOperation({
     id: 'members.note.remove',
     permission: 'members.note',
-    summary: 'deletes a note',
+    summary: 'takes a note off the page of a member: your own, or anybody’s where you may take cases over',
     reads: false,
     input: Type.Object({
       name: memberName,
@@ -272,8 +298,12 @@ export const supportOperations = [
     async example({ note }) {
       return note()
     },
-    run: async (ground, { name, note }) => removeNote(ground.orm, await ownerOf(ground, name), note),
-    tell: (_, { note }) => [`Note ${note} is deleted.`],
+    run: async (ground, { name, note }) =>
+      removeNote(ground.orm, await ownerOf(ground, name), note, {
+        by: actorName(ground.actor),
+        ofAnybody: ground.may('cases.take-over'),
+      }),
+    tell: (_, { note }) => [`Note ${note} is removed.`],
   }),
   defineOperation({
     id: 'members.tag',

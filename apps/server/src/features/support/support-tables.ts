@@ -14,6 +14,9 @@ export const memberNotes = pgTable(
     /** Name of the operator. */
     by: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When it was taken off the page, and by whom; null while it is there. What was written stays for an auditor. */
+    removedAt: timestamp({ withTimezone: true }),
+    removedBy: text(),
   },
   (table) => [
     index('member_notes_member').on(table.member, table.at.desc()),

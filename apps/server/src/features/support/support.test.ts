@@ -163,10 +163,14 @@ describe('the timeline of a member', () => {
     expect(money.events.every(({ group }: { group: string }) => group === 'money')).toBe(true)
     expect(money.events[0]).toMatchObject({ what: 'operator-credit', amount: 5_00, balanceAfter: 1_305_00 })
     const notes = (await support.run('one', 'members.notes', { name })).body.data.notes
-    expect(notes[0].text).toBe('••••')
-    expect((await manager.run('one', 'members.notes', { name })).body.data.notes[0].text).toContain(
-      '<b>only</b>',
-    )
+    expect(notes[0].text).toBe('Speaks Lao <b>only</b>')
+    // Who neither writes notes nor reads personal data reads them nowhere.
+    const auditor = await operator('Aree', 'auditor')
+    const hidden = (await timeline(name, { day: day.day }, auditor)).events
+      .filter(({ group }: { group: string }) => ['notes', 'messages'].includes(group))
+      .map(({ text }: { text: string }) => text)
+    expect([...new Set(hidden)]).toEqual(['••••'])
+    expect((await auditor.run('one', 'members.notes', { name })).body.data.notes[0].text).toBe('••••')
     const [{ contents, titles }] = await rows(
       `SELECT contents, titles FROM inbox_messages WHERE member = $1 AND titles->>'TH' LIKE 'Hello%'`,
       [id],
@@ -186,6 +190,44 @@ describe('the timeline of a member', () => {
     expect((await timeline(name, { group: 'play' })).events).toMatchObject([
       { what: 'play', about: 'slot', amount: -10_00, play: { rounds: 1, staked: 10_00, won: 0 } },
     ])
+  })
+})
+
+describe('notes and tags', () => {
+  const notes = async (name: string) => (await support.run('one', 'members.notes', { name })).body.data
+
+  test('are taken off by who wrote them or by a manager, and kept for an auditor', async () => {
+    const name = await fixture().member()
+    const note = (text: string, browser = support) => browser.run('one', 'members.note', { name, text })
+    await note('Mine')
+    await note('The manager’s', manager)
+    const [managers, own] = (await notes(name)).notes
+    const remove = (browser: Browser, { id }: { id: number }) =>
+      browser.run('one', 'members.note.remove', { name, note: id })
+    expect((await remove(support, managers)).body).toMatchObject({ code: 'access.denied' })
+    expect((await remove(manager, own)).status).toBe(200)
+    expect((await remove(manager, own)).body).toMatchObject({ code: 'not.found' })
+    expect((await notes(name)).notes.map(({ text }: { text: string }) => text)).toEqual(['The manager’s'])
+    expect(await rows('SELECT text, removed_by FROM member_notes WHERE id = $1', [own.id])).toEqual([
+      { text: 'Mine', removed_by: 'Manee' },
+    ])
+    for (const text of ['\u200b', ' \n', 'a\u0007', 'a\u202eb'])
+      expect((await note(text)).body).toMatchObject({ field: 'text' })
+  })
+
+  test('are one tag whatever the letters', async () => {
+    const [one, other] = [await fixture().member(), await fixture().member()]
+    const tag = (name: string, given: string, more: object = {}) =>
+      support.run('one', 'members.tag', { name, tag: given, ...more })
+    await tag(one, 'Regular')
+    await tag(other, 'ｒＥＧＵＬＡＲ')
+    await tag(other, 'regular')
+    expect((await notes(other)).tags).toEqual(['Regular'])
+    expect((await tag(other, 'regular ')).body).toMatchObject({ field: 'tag' })
+    await tag(other, 'REGULAR', { off: true })
+    expect((await notes(other)).tags).toEqual([])
+    const { body } = await support.run('one', 'members.timeline', { name: other, group: 'operators' })
+    expect(body.data.events[0].text).toBe('tags: Regular → –')
   })
 })
 

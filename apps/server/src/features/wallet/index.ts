@@ -12,6 +12,7 @@ export {
   transferRow,
 } from './ledger.ts'
 export {
+  findFirstTransfer,
   findTransferKeys,
   findTransferOf,
   type HouseTransfer,

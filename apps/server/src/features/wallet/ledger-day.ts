@@ -100,6 +100,18 @@ export function listHouseTransfers(
     .orderBy(at)
 }
 
+/** When money first moved at a merchant; `undefined` where it never did. */
+export async function findFirstTransfer(executor: Executor, merchant: string): Promise<Date | undefined> {
+  const { at, id } = ledgerTransfers
+  const [first] = await executor
+    .select({ at })
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.merchant, merchant))
+    .orderBy(at, id)
+    .limit(1)
+  return first?.at
+}
+
 /** Which of some keys of transfers there are. */
 export async function findTransferKeys(
   executor: Executor,

@@ -1,3 +1,4 @@
+import { writeAmount } from '@foyer/contract'
 import type { Transaction } from '../../../db/index.ts'
 import { keepOwnerNotice } from '../../inbox/index.ts'
 import { findMember } from '../../member/index.ts'
@@ -36,9 +37,10 @@ export async function applyPayment(
   if (amount <= 0) return undefined
   const { depositReviewFrom } = cashierSettings.of(merchant)
   const member = await findMember(transaction, order.member)
+  const written = (minor: number) => writeAmount(minor, order.currency)
   const isLate = (paidAt ?? at) >= order.expiresAt
   const reasons = [
-    amount === toPay(order) ? undefined : `asked ${toPay(order)}, received ${amount}`,
+    amount === toPay(order) ? undefined : `asked ${written(toPay(order))}, received ${written(amount)}`,
     depositReviewFrom !== null && amount >= depositReviewFrom ? 'amount' : undefined,
     member?.disabled ? 'member disabled' : undefined,
     isLate && lateRule === 'review' ? 'late' : undefined,
