@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { Ellipsis, RefreshCw } from 'lucide-react'
+import { Download, Ellipsis, RefreshCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { runAny } from './api.ts'
+import { type RefusedError, runAny } from './api.ts'
 import { BulkActs, forMany } from './bulk-acts.tsx'
 import css from './list-page.module.css'
 import { type FormValues, inputsOf, missingFields, readInput } from './operation-form/form-values.ts'
@@ -93,6 +93,7 @@ export function ListPage({ operation, place, title, lead, actions, actionsOf, vi
           >
             {text('list.refresh')}
           </Button>
+          <ExportButton {...{ operation, place, filters }} />
           {actions}
         </>
       }
@@ -123,6 +124,49 @@ export function ListPage({ operation, place, title, lead, actions, actionsOf, vi
       )}
     </Page>
   )
+}
+
+/** What the list holds, as a file, where an operation of its area makes one. */
+function ExportButton({
+  operation,
+  place,
+  filters,
+}: Pick<ListPageProps, 'operation' | 'place'> & { readonly filters: FormValues }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const area = operation.id.split('.')[0]
+  const exporter = useOperationsAt(place).find(
+    ({ id, reads }) => reads && id === `${area}.export` && operation.id === `${area}.list`,
+  )
+  if (!exporter) return null
+  const save = async () => {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const result = await runAny(place.code, exporter.id, readInput(exporter.input, filters, place))
+      const [file] = result.state === 'done' ? result.files : []
+      if (file) saveFile(file)
+    } catch (error) {
+      setProblem((error as RefusedError).message)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <>
+      <Button look="ghost" icon={<Download aria-hidden="true" />} isBusy={isBusy} onClick={save}>
+        CSV
+      </Button>
+      {problem !== '' && <span role="alert">{problem}</span>}
+    </>
+  )
+}
+
+/** Saves a file as the browser saves what it is given. */
+function saveFile({ name, base64 }: { readonly name: string; readonly base64: string }): void {
+  const link = document.createElement('a')
+  link.href = `data:application/octet-stream;base64,${base64}`
+  link.download = name
+  link.click()
 }
 
 function Rows({

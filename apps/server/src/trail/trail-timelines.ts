@@ -32,11 +32,13 @@ export const accessTimeline: TimelineSource = {
   },
 }
 
-/** Who looked at which case is nothing that happened to a member. */
+/** Who looked at which case is nothing that happened to a member, and a note stands there itself. */
 const isActOn = ({ member }: TimelineOwner) =>
   and(
     eq(operatorActs.member, member),
-    ...['%.claim', '%.release', '%.take-over'].map((operation) => notLike(operatorActs.operation, operation)),
+    ...['%.claim', '%.release', '%.take-over', 'members.note'].map((operation) =>
+      notLike(operatorActs.operation, operation),
+    ),
   )
 
 interface ToldAct {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { CircleCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import { type RunResult, runAny } from '../../lib/api.ts'
@@ -44,10 +44,26 @@ export function Screen() {
   }
   if (!operation.reads) return <ActPage key={operation.id} {...{ operation, place, offered }} />
   return isList(operation) ? (
-    <ListPage key={operation.id} {...{ operation, place }} />
+    <ListScreen key={operation.id} {...{ operation, place }} />
   ) : (
     <ThingPage key={operation.id} {...{ operation, place, offered }} />
   )
+}
+
+/** Lists that are of today where nothing is asked for. */
+const OF_TODAY = ['ledger.list', 'ledger.accounts']
+
+/** A list; one that is of today says so in its filters. */
+function ListScreen({ operation, place }: Pick<OperationPageProps, 'operation' | 'place'>) {
+  const filters = useSearch({ strict: false })
+  if (OF_TODAY.includes(operation.id) && Object.keys(filters).length === 0) {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: place.timeZone }).format(new Date())
+    const params = { merchant: place.code, operation: operation.id }
+    return (
+      <Navigate to="/$merchant/do/$operation" params={params} search={{ from: today, to: today }} replace />
+    )
+  }
+  return <ListPage {...{ operation, place }} />
 }
 
 /** Whether an operation gives rows, and asks for nothing but what narrows them. */

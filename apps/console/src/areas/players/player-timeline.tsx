@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Banknote, ChevronRight, Gamepad2, KeyRound, Mail, StickyNote, UserCog } from 'lucide-react'
 import { useEffect } from 'react'
 import type { OperationOutput } from '../../../../server/src/operation-types.ts'
 import { moneyText } from '../../lib/format.ts'
 import { type Place, read } from '../../lib/operations.ts'
+import { NumberLink } from '../../lib/result/number-link.tsx'
 import { text, textOr, useLanguage } from '../../lib/texts.ts'
 import { Button } from '../../lib/ui/button.tsx'
 import { controlLook } from '../../lib/ui/field.tsx'
@@ -153,7 +154,11 @@ function TimelineEvent({ event, place }: { readonly event: Event; readonly place
           {outcome !== '' && outcome !== 'done' && (
             <Badge tone="bad">{textOr(`word.${outcome}`, outcome)}</Badge>
           )}{' '}
-          {about !== '' && group !== 'play' && <About about={about} place={place} />}
+          {about !== '' && group !== 'play' && (
+            <span className={css.about}>
+              <NumberLink number={about} place={place} />
+            </span>
+          )}
         </p>
         <p className={css.details}>
           {[
@@ -197,29 +202,4 @@ function saidText({ text: said }: Event): string {
   const [code = '', ...rest] = said.split(': ')
   const word = textOr(`word.${code}`, '')
   return word === '' ? said : [word, ...rest].join(': ')
-}
-
-/** Operations that show what a number is of, by its first letter. */
-const SHOWS: Readonly<Record<string, string>> = {
-  D: 'deposits.show',
-  W: 'withdrawals.show',
-  P: 'payments.show',
-  R: 'rounds.show',
-}
-
-/** The number of a thing, which opens it. */
-function About({ about, place }: { readonly about: string; readonly place: Place }) {
-  const operation = /^[DWPR]\d+$/.test(about) ? SHOWS[about.charAt(0)] : undefined
-  if (operation === undefined || !place.may.includes(operation))
-    return <bdi className={css.about}>{about}</bdi>
-  return (
-    <Link
-      className={css.about}
-      to="/$merchant/do/$operation"
-      params={{ merchant: place.code, operation }}
-      search={{ number: about }}
-    >
-      {about}
-    </Link>
-  )
 }

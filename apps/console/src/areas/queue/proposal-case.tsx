@@ -43,8 +43,8 @@ export function ProposalCase({ place, data }: CaseProps<Proposal>) {
       acts={
         state === 'open'
           ? [
-              { key: 'a', operation: 'proposals.run', look: 'main', input },
-              { key: 'w', operation: 'proposals.withdraw', look: 'danger', input },
+              { key: 'a', operation: 'proposals.run', look: 'main', input, isQuiet: true },
+              { key: 'w', operation: 'proposals.withdraw', look: 'danger', input, isQuiet: true },
             ]
           : []
       }
@@ -58,7 +58,7 @@ export function ProposalCase({ place, data }: CaseProps<Proposal>) {
         who={who}
         since={data.proposedAt}
       />
-      <Reasons reasons={[{ tone: 'warn', text: text('why.second-person', { reason }) }]} />
+      <Reasons reasons={[{ tone: 'warn', text: whyText(reason) }]} />
       <Part title="queue.wants">
         {isReadable && proposed ? (
           <dl className={css.wants}>
@@ -82,4 +82,10 @@ export function ProposalCase({ place, data }: CaseProps<Proposal>) {
       </Part>
     </CaseFrame>
   )
+}
+
+/** Why a second person is needed: the setting that asks for it in words, else what the server says. */
+function whyText(reason: string): string {
+  const setting = /\((approvals\.\w+)\)$/.exec(reason)?.[1]
+  return text('why.second-person', { reason: textOr(`why.${setting}`, reason) })
 }

@@ -90,6 +90,7 @@ export function ResultTable({
                     value={row[name]}
                     place={place}
                     currency={currencyOf(row)}
+                    of={row}
                   />
                 )
                 const content = column === 0 && linkOf ? linkOf(row, value) : value

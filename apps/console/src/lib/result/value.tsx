@@ -3,6 +3,8 @@ import type { Place, Schema } from '../operations.ts'
 import { MemberLink } from '../player/member-link.tsx'
 import { text, textOr, useLanguage } from '../texts.ts'
 import { Badge } from '../ui/states.tsx'
+import { AccountLink } from './account-link.tsx'
+import { NumberLink } from './number-link.tsx'
 import css from './result.module.css'
 
 /** States by their colour; each always stands there as a word. */
@@ -39,6 +41,15 @@ const STATES = ['state', 'status', 'settlement', 'outcome']
 /** Facts that are codes of the product, which have words. */
 const CODES = ['why', 'problem', 'kind', 'actor', 'action']
 
+/** Facts that are numbers of other things. */
+const NUMBERS = ['about', 'order']
+/** Accounts of the ledger, each with the fact that tells whose it is. */
+const HOLDERS: Readonly<Record<string, string>> = {
+  from: 'fromMember',
+  to: 'toMember',
+  ledgerAccount: 'member',
+}
+
 /** The schema of a value that may be null. */
 export const present = (schema: Schema): Schema => schema.anyOf?.find((one) => one.type !== 'null') ?? schema
 
@@ -49,10 +60,12 @@ interface ValueProps {
   readonly place: Place
   /** ISO 4217, where the thing itself names one. */
   readonly currency?: string | undefined
+  /** The thing that it is a fact of. */
+  readonly of?: Readonly<Record<string, unknown>>
 }
 
 /** A value of an answer, by its schema. */
-export function Value({ name, schema, value, place, currency }: ValueProps) {
+export function Value({ name, schema, value, place, currency, of }: ValueProps) {
   const language = useLanguage()
   const one = present(schema)
   if (value === null || value === undefined || value === '') return <span className={css.none}>–</span>
@@ -79,6 +92,18 @@ export function Value({ name, schema, value, place, currency }: ValueProps) {
   if (name === 'operation') return <>{textOr(`op.${value}`, String(value))}</>
   if (CODES.includes(name)) return <>{textOr(`word.${value}`, String(value))}</>
   if (name === 'member' && typeof value === 'string') return <MemberLink place={place} name={value} />
+  if (NUMBERS.includes(name) && typeof value === 'string') return <NumberLink number={value} place={place} />
+  const holder = HOLDERS[name]
+  if (holder !== undefined && of && (name === 'ledgerAccount' || holder in of)) {
+    const member = of[holder]
+    return (
+      <AccountLink
+        place={place}
+        account={String(value)}
+        member={typeof member === 'string' ? member : null}
+      />
+    )
+  }
   if (Array.isArray(value)) return <>{value.map(shortText).join(', ') || '–'}</>
   if (typeof value === 'object') return <Entries of={value} />
   return <>{String(value)}</>

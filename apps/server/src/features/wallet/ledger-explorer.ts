@@ -32,6 +32,8 @@ const columns = {
   ...{ id, at, kind, amount, currency: from.currency, about: reference, note, key, reverts },
   from: label(from, fromMember),
   to: label(to, toMember),
+  fromMember: fromMember.username,
+  toMember: toMember.username,
 }
 
 const transfersOf = (executor: Executor) =>
@@ -104,6 +106,7 @@ export async function showTransfer(executor: Executor, merchant: string, transfe
   const entries = await executor
     .select({
       ledgerAccount: label(from, fromMember),
+      member: fromMember.username,
       amount: ledgerEntries.amount,
       balanceAfter: ledgerEntries.balanceAfter,
       number: ledgerEntries.number,

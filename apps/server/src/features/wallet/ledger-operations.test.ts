@@ -28,10 +28,11 @@ test('a figure leads to its transfers and entries, by account, member, number an
   const { data: about } = await run('ledger.list', { about: number })
   expect(about.rows).toMatchObject([{ kind: 'withdrawal', amount: 700_00, to: 'withdrawals', about: number }])
   const [{ id, from: member }] = about.rows
+  expect(about.rows).toMatchObject([{ fromMember: member, toMember: null }])
   const { data: shown } = await run('ledger.show', { id })
   expect(shown.entries).toEqual([
-    { ledgerAccount: member, amount: -700_00, balanceAfter: 1_300_00, number: 2 },
-    { ledgerAccount: 'withdrawals', amount: 700_00, balanceAfter: null, number: null },
+    { ledgerAccount: member, member, amount: -700_00, balanceAfter: 1_300_00, number: 2 },
+    { ledgerAccount: 'withdrawals', member: null, amount: 700_00, balanceAfter: null, number: null },
   ])
   const kindsOf = async (input: object) =>
     (await run('ledger.list', input)).data.rows.map(({ kind }: { kind: string }) => kind)

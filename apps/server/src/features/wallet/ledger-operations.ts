@@ -58,6 +58,9 @@ const transfer = {
   currency: Type.String(),
   from: Type.String(),
   to: Type.String(),
+  /** Names of the members whose accounts these are; null for accounts of the house. */
+  fromMember: orNull(Type.String()),
+  toMember: orNull(Type.String()),
   about: orNull(Type.String()),
   note: Type.String(),
   key: Type.String(),
@@ -174,6 +177,8 @@ export const ledgerOperations = [
       entries: Type.Array(
         Type.Object({
           ledgerAccount: Type.String(),
+          /** The member whose account it is; null for one of the house. */
+          member: orNull(Type.String()),
           amount: money(),
           balanceAfter: orNull(money()),
           number: orNull(Type.Integer()),
