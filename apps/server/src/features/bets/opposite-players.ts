@@ -5,6 +5,8 @@ import { gameRounds } from './bet-tables.ts'
 const BACK = sql`interval '7 days'`
 /** Of a member's rounds, the newest so many are compared. */
 const MOST_ROUNDS = sql`1000`
+/** Others at the table with the same stake: of more in one round, some are left out. */
+const MOST_OTHERS = sql`200`
 /** Two rounds of one table belong together if they began so closely. */
 const TOGETHER = sql`interval '15 seconds'`
 
@@ -28,13 +30,18 @@ export const oppositePlayers = (
       SELECT r.* FROM ${gameRounds} r
       WHERE r.member = ${member} AND r.opened_at BETWEEN ${until} - ${BACK} AND ${until} AND ${isCompared(sql`r`, until)}
       ORDER BY r.opened_at DESC LIMIT ${MOST_ROUNDS}
-    ) mine
-    JOIN ${gameRounds} other ON other.merchant = ${merchant} AND other.code = mine.code
-      AND other.opened_at BETWEEN mine.opened_at - ${TOGETHER} AND mine.opened_at + ${TOGETHER}
-      AND other.connection = mine.connection AND other.vendor = mine.vendor AND other.currency = mine.currency
-      AND other.member <> mine.member AND ${isCompared(sql`other`, until)}
-      AND abs((other.stake - other.refunded) - (mine.stake - mine.refunded)) * 10 <= mine.stake - mine.refunded
-    ORDER BY mine.id, other.member, abs(extract(epoch FROM other.opened_at - mine.opened_at))
+    ) mine,
+    -- Looked up round by round whatever the planner believes: a member waits for the answer.
+    LATERAL (
+      SELECT o.member, o.won, abs(extract(epoch FROM o.opened_at - mine.opened_at)) AS apart FROM ${gameRounds} o
+      WHERE o.merchant = ${merchant} AND o.code = mine.code
+        AND o.opened_at BETWEEN mine.opened_at - ${TOGETHER} AND mine.opened_at + ${TOGETHER}
+        AND o.connection = mine.connection AND o.vendor = mine.vendor AND o.currency = mine.currency
+        AND o.member <> mine.member AND ${isCompared(sql`o`, until)}
+        AND abs((o.stake - o.refunded) - (mine.stake - mine.refunded)) * 10 <= mine.stake - mine.refunded
+      LIMIT ${MOST_OTHERS}
+    ) other
+    ORDER BY mine.id, other.member, other.apart
   ) pair
   GROUP BY pair.member
   HAVING count(*) FILTER (WHERE pair.differs) >= ${rounds}::int AND count(*) FILTER (WHERE pair.differs) * 10 >= count(*) * 9`
