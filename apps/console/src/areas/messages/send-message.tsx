@@ -147,6 +147,9 @@ export function SendMessage({ place, templates, audiences }: SendMessageProps) {
       <p className={css.count} role="status">
         {isCounted && text('message.count', { count: members })}
       </p>
+      {isCounted && counted.data.unknown.length > 0 && (
+        <p className={css.warning}>{text('message.unknown', { names: counted.data.unknown.join(', ') })}</p>
+      )}
       {(problem !== '' || counted.isError) && (
         <p className={css.problem} role="alert">
           {problem || counted.error?.message}

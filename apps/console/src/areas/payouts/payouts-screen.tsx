@@ -66,7 +66,11 @@ function ToBank({ place }: { readonly place: Place }) {
         <ActBar
           place={place}
           subject={{ id: '', amount: sum, currency: place.currency, who: '' }}
-          acts={[{ key: 'e', operation: 'withdrawals.export', look: 'main', input: {}, isQuiet: true }]}
+          acts={
+            sum === 0
+              ? []
+              : [{ key: 'e', operation: 'withdrawals.export', look: 'main', input: {}, isQuiet: true }]
+          }
           onDone={onDone}
         />
         <div role="status">
@@ -198,7 +202,9 @@ const Preview = ({ lines, place }: { readonly lines: readonly Line[]; readonly p
                 <bdi>{line.number}</bdi>
               </td>
               <td>{line.member !== '' && <MemberLink place={place} name={line.member} />}</td>
-              <td className={css.amount}>{line.amount}</td>
+              <td className={css.amount}>
+                {line.amount} {line.amount !== '' && <small>{place.currency}</small>}
+              </td>
               <td>{textOr(`word.${line.outcome}`, line.outcome)}</td>
               <td>
                 <bdi>{line.said}</bdi>

@@ -43,7 +43,10 @@ export function ProposalCase({ place, data }: CaseProps<Proposal>) {
       acts={
         state === 'open'
           ? [
-              { key: 'a', operation: 'proposals.run', look: 'main', input, isQuiet: true },
+              // Whoever may not do a thing may not approve it either.
+              ...(place.may.includes(operation)
+                ? [{ key: 'a', operation: 'proposals.run', look: 'main', input, isQuiet: true } as const]
+                : []),
               { key: 'w', operation: 'proposals.withdraw', look: 'danger', input, isQuiet: true },
             ]
           : []

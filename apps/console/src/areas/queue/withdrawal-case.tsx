@@ -99,7 +99,9 @@ export function WithdrawalCase({ place, data }: CaseProps<Withdrawal>) {
             [text('name.holder'), <bdi key="holder">{data.holder}</bdi>],
             [
               text('queue.accountAdded'),
-              accountAdded === null ? text('queue.accountGone') : agoText(accountAdded, language),
+              accountAdded === null
+                ? text('queue.accountGone')
+                : text('queue.ago', { ago: agoText(accountAdded, language) }),
             ],
             [text('name.payoutConnection'), data.payoutConnection],
           ]}

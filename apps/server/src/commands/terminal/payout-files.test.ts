@@ -134,8 +134,8 @@ test('what the bank says is taken as a whole, and once', async () => {
 test.each([
   [['x,paid,KB-1,'], 'row 1, number: "x" is no number of a withdrawal'],
   [['W26112600000001,done,KB-1,'], 'row 1, outcome: is paid or failed, not "done"'],
-  [['W26112600000001,paid,,'], 'row 1, reference: is one line'],
-  [['W26112600000001,failed,,'], 'row 1, reason: is one line'],
+  [['W26112600000001,paid,,'], 'row 1, reference: is missing'],
+  [['W26112600000001,failed,,'], 'row 1, reason: is missing'],
   [
     ['W26112600000001,paid,A,', 'W26112600000001,failed,,B'],
     'row 2, number: W26112600000001 stands there twice',

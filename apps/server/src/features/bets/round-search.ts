@@ -1,6 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { findConnections } from '../../gateways/index.ts'
 import { gameRounds, providerRounds, providerTransactions } from './bet-tables.ts'
 import { type GameRound, roundNumber } from './round-store.ts'
 
@@ -42,8 +41,7 @@ export async function searchRounds(
 
 /** Ids of rounds that their provider calls so, or one of whose transactions. */
 async function findNamed(orm: NodePgDatabase, merchant: string, text: string): Promise<number[]> {
-  const connections = await findConnections(orm, { merchant, service: 'games' })
-  const names = connections.map(({ name }) => name)
+  const names = await listUsedConnections(orm, merchant)
   if (names.length === 0) return []
   const rounds = await orm
     .select({ id: providerRounds.id })
@@ -66,4 +64,15 @@ async function findNamed(orm: NodePgDatabase, merchant: string, text: string): P
       ),
     )
   return [...rounds, ...transactions].flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+/** Connections by which rounds came, also those that a merchant no longer has; found by a step of the index for each. */
+async function listUsedConnections(orm: NodePgDatabase, merchant: string): Promise<string[]> {
+  const next = (after: string) => sql`(SELECT min(r.connection) FROM ${providerRounds} r
+    WHERE r.merchant = ${merchant} AND r.connection > ${sql.raw(after)})`
+  const { rows } = await orm.execute<{ readonly name: string }>(sql`
+    WITH RECURSIVE used AS (
+      SELECT ${next("''")} AS name UNION ALL SELECT ${next('used.name')} FROM used WHERE used.name IS NOT NULL
+    ) SELECT name FROM used WHERE name IS NOT NULL`)
+  return rows.map(({ name }) => name)
 }

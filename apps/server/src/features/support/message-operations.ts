@@ -13,6 +13,7 @@ import { loadVipLevels } from '../vip/index.ts'
 import {
   countAudience,
   demandTemplate,
+  findUnknownNames,
   listRuns,
   listTags,
   listTemplates,
@@ -232,15 +233,23 @@ export const messageOperations = [
     summary: 'how many players a message would go to',
     reads: true,
     input: Type.Object(audience),
-    output: Type.Object({ members: Type.Integer() }),
+    output: Type.Object({
+      members: Type.Integer(),
+      /** Names that no member has, ten at most. */
+      unknown: Type.Array(Type.String()),
+    }),
     async example({ member }) {
       await member()
       return { to: 'all' as const }
     },
     run: async ({ orm, merchant }, input) => ({
       members: await countAudience(orm, merchant.code, audienceOf(input)),
+      unknown: await findUnknownNames(orm, merchant.code, audienceOf(input)),
     }),
-    tell: ({ members }) => [`${members} players.`],
+    tell: ({ members, unknown }) => [
+      `${members} players.`,
+      ...(unknown.length > 0 ? [`Nobody is called ${unknown.join(', ')}.`] : []),
+    ],
   }),
   defineOperation({
     id: 'messages.send',

@@ -14,6 +14,8 @@ const AT_ONCE = 500
 const AGAIN_MS = 10 * 60_000
 /** Templates of a merchant. */
 const MOST_TEMPLATES = 200
+/** Unknown names that are told. */
+const MOST_UNKNOWN = 10
 /** Tags to choose from. */
 const MOST_TAGS = 500
 
@@ -59,6 +61,22 @@ export async function countAudience(
 ): Promise<number> {
   const [row] = await executor.select({ members: count() }).from(members).where(isIn(merchant, audience))
   return row?.members ?? 0
+}
+
+/** Of names that an audience is made of, those that no member has; some of them where they are many. */
+export async function findUnknownNames(
+  executor: Executor,
+  merchant: string,
+  { kind, value }: Audience,
+): Promise<string[]> {
+  const names = kind === 'names' ? [...new Set(namesIn(value))] : []
+  if (names.length === 0) return []
+  const found = await executor
+    .select({ name: sql<string>`lower(${members.username})` })
+    .from(members)
+    .where(and(eq(members.merchant, merchant), inArray(sql`lower(${members.username})`, names)))
+  const known = new Set(found.map(({ name }) => name))
+  return names.filter((name) => !known.has(name)).slice(0, MOST_UNKNOWN)
 }
 
 /** Tags that members have, with how many have each, by their names. */

@@ -73,6 +73,9 @@ describe('messages to many', () => {
     expect(await tagged()).toEqual(names.slice(0, 2).sort())
     expect(await tagged('two')).toEqual([])
     expect(await count({ to: 'names', value: `${names[2]}, nobody ${names[0]?.toUpperCase()}` })).toBe(2)
+    expect(
+      (await run('messages.count', { to: 'names', value: `${names[2]}, Nobody` })).data.unknown,
+    ).toContain('nobody')
     expect((await run('messages.send', { template: 'whales', ...to })).data).toMatchObject({ total: 2 })
     await template('whales', 'TH', 'หลัง', 'ข้อความ')
     await send()

@@ -99,7 +99,13 @@ describe('search', () => {
     expect(await orderNumbers(transfer)).toEqual([number])
     const round = await fixture().round()
     const [{ name }] = await rows('SELECT round AS name FROM game_rounds WHERE id = $1', [round.slice(1)])
-    for (const text of [round, name, `${name}-bet`])
+    // Also by what a connection called it that the merchant no longer has.
+    await rows(
+      `INSERT INTO provider_rounds (merchant, connection, round, opened_at, id)
+       SELECT merchant, 'gone', 'old-1', opened_at, id FROM provider_rounds WHERE id = $1`,
+      [round.slice(1)],
+    )
+    for (const text of [round, name, `${name}-bet`, 'old-1'])
       expect([text, (await find(support, text)).rounds]).toMatchObject([
         text,
         [{ number: round, state: 'open' }],

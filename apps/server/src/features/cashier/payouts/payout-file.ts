@@ -107,6 +107,8 @@ const LEAST_DIGITS = 4
 
 /** A long number as spreadsheets write it, such as `2.02611E+16`: its last digits are lost. */
 const SPREADSHEET_NUMBER = /^\d+([.,]\d+)?E\+\d+$/i
+/** Columns of a file of results, beside `reference` and `reason`. */
+const COLUMNS = ['number', 'outcome', 'amount', 'currency', 'account']
 /** Rows of a file of results. */
 const MOST_ROWS = 10_000
 
@@ -133,6 +135,9 @@ export function readPayoutResults(text: string): {
     return { lines: [], results: [], problems: [`The file is no CSV: ${(error as Error).message}`] }
   }
   if (rows.length === 0) return { lines: [], results: [], problems: ['The file holds no results.'] }
+  const missing = COLUMNS.filter((name) => !Object.hasOwn(rows[0] ?? {}, name))
+  if (missing.length > 0)
+    return { lines: [], results: [], problems: [`The file has no column ${missing.join(', ')}.`] }
   if (rows.length > MOST_ROWS)
     return { lines: [], results: [], problems: [`The file has more than ${MOST_ROWS} rows.`] }
   const seen = new Set<string>()
@@ -181,8 +186,10 @@ function readLine(line: Readonly<Record<string, string>>, row: number, seen: Set
   }
   const missing = Object.entries({ amount, currency, account }).find(([, value]) => value === '')
   if (missing) return wrong(`${missing[0]}: is missing; it is as the file for the bank had it`)
-  if (!LINE.test(said))
-    return wrong(`${outcome === 'paid' ? 'reference' : 'reason'}: is one line of 200 characters at most`)
+  if (!LINE.test(said)) {
+    const clause = said === '' ? 'is missing' : 'is one line of 200 characters at most'
+    return wrong(`${outcome === 'paid' ? 'reference' : 'reason'}: ${clause}`)
+  }
   const as = { number, amount, currency, account }
   const result: PayoutResult = outcome === 'paid' ? { ...as, outcome, reference } : { ...as, outcome, reason }
   return { row, number, outcome, amount, said, problem: '', result }
