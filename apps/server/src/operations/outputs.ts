@@ -91,6 +91,16 @@ export const shownOutput = <Output>(schema: TSchema, output: Output, mayReadPers
     return noteOf(one, BYTES) ? new Uint8Array() : MASKS[mask](String(value))
   }) as Output
 
+/** How many personal values an output holds. */
+export function countPersonal(schema: TSchema, output: unknown): number {
+  let values = 0
+  rebuild(schema, output, (one, value) => {
+    if (noteOf(one, PERSONAL) !== undefined && value !== '') values += 1
+    return value
+  })
+  return values
+}
+
 /** A shown output as JSON has it, without the content of files. */
 export const jsonOutput = (schema: TSchema, output: unknown): unknown => {
   const whole = rebuild(schema, output, (one, value) => (noteOf(one, BYTES) ? null : value))

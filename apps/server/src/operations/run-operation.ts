@@ -7,12 +7,20 @@ import type { Executor } from '../db/index.ts'
 import { propose, SecondPersonError } from '../features/approvals/index.ts'
 import { loadMerchant } from '../merchants/index.ts'
 import { type OperatorAct, writeAct } from '../trail/operator-acts.ts'
+import { keepPersonalRead } from '../trail/personal-reads.ts'
 import { type Actor, actorId, actorName } from './actor.ts'
 import { formOf } from './inputs.ts'
 import { type AnyOperation, InputError, type OperationFile } from './operation.ts'
 import { OperationError } from './operation-error.ts'
 import { type OperatorGround, type Proposer, READ_PERSONAL } from './operator-ground.ts'
-import { jsonOutput, keptInput, shownOutput, splitSecrets, withoutSecretOutput } from './outputs.ts'
+import {
+  countPersonal,
+  jsonOutput,
+  keptInput,
+  shownOutput,
+  splitSecrets,
+  withoutSecretOutput,
+} from './outputs.ts'
 import { keepRequest, type RequestName, takeRequest } from './repeated-requests.ts'
 import type { StoredResult } from './request-tables.ts'
 import { isStorable } from './storable.ts'
@@ -176,7 +184,15 @@ export function operationRunner(
       if (operation.transaction === 'own') throw new Error(`${operation.id} has not written its act.`)
       await ground.writeAct(executor)
     }
-    const shown = shownOutput(operation.output, output, place.rights.may(READ_PERSONAL))
+    const mayReadPersonal = place.rights.may(READ_PERSONAL)
+    const values = operation.reads && mayReadPersonal ? countPersonal(operation.output, output) : 0
+    if (values > 0) {
+      const { merchant: at, actor } = place
+      const subject = String(input[operation.subject?.field ?? ''] ?? '').slice(0, 100)
+      const who = { actor: actorId(actor), name: actorName(actor) }
+      await keepPersonalRead(executor, { merchant: at, ...who, operation: operation.id, subject, values })
+    }
+    const shown = shownOutput(operation.output, output, mayReadPersonal)
     const tell = (told: typeof shown) => ({
       json: jsonOutput(operation.output, told),
       lines: operation.tell(told, input, ground),

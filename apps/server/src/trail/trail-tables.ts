@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** What happened to accounts: who, when, from where, with what outcome. A trigger refuses changing or deleting rows. */
 export const accessEvents = pgTable(
@@ -62,5 +72,43 @@ export const operatorActs = pgTable(
     index('operator_acts_merchant').on(table.merchant, table.at, table.id),
     index('operator_acts_subject').on(table.merchant, table.subjectKind, table.subject, table.at),
     index('operator_acts_member').on(table.member, table.at),
+  ],
+)
+
+/**
+ * Who saw personal data unmasked, an hour in a row: what was read, and of whom where one thing was asked for. Unlike the trail it is forgotten
+ * after a time, since it names people.
+ */
+export const personalReads = pgTable(
+  'personal_reads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    merchant: text().notNull(),
+    /** `operator:ID` for a person who has logged in, `system:USER` for a command. */
+    actor: text().notNull(),
+    /** What the actor was called then. */
+    name: text().notNull(),
+    /** Id of the operation, such as `members.show`. */
+    operation: text().notNull(),
+    /** What was asked for, as it was entered, such as a name or a number; empty for a list. */
+    subject: text().notNull(),
+    hour: timestamp({ withTimezone: true }).notNull(),
+    /** How often it was read in the hour. */
+    times: integer().notNull().default(1),
+    /** Most personal values that one answer held. */
+    most: integer().notNull(),
+    /** When it was read last. */
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('personal_reads_hour').on(
+      table.merchant,
+      table.actor,
+      table.operation,
+      table.subject,
+      table.hour,
+    ),
+    index('personal_reads_merchant').on(table.merchant, table.id),
+    index('personal_reads_at').on(table.at),
   ],
 )

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { ListPage } from '../../lib/list-page.tsx'
 import { type Schema, useOperationsAt } from '../../lib/operations.ts'
 import type { Row } from '../../lib/result/result-table.tsx'
 import { text, textOr } from '../../lib/texts.ts'
+import { linkButton } from '../../lib/ui/button.tsx'
 import { usePlace } from '../../lib/use-place.ts'
 
 const plain: Schema = { type: 'string' }
@@ -56,6 +58,17 @@ export function Screen() {
       {...{ operation, place, view: { schema, of } }}
       title={text('page.trail')}
       lead={text('trail.lead')}
+      actions={
+        place.may.includes('audit.reads') && (
+          <Link
+            className={linkButton()}
+            to="/$merchant/do/$operation"
+            params={{ merchant: place.code, operation: 'audit.reads' }}
+          >
+            {text('op.audit.reads')}
+          </Link>
+        )
+      }
     />
   ) : null
 }

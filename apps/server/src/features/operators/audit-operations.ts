@@ -6,8 +6,9 @@ import { dayInput, withForm } from '../../operations/inputs.ts'
 import { defineOperation } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { moment, orNull } from '../../operations/outputs.ts'
-import { pageBy, pageOf, pageRequest } from '../../operations/pages.ts'
+import { pageBy, pageByNumber, pageOf, pageRequest } from '../../operations/pages.ts'
 import { actSource, CURSOR, type HistoryFilter, readHistory } from '../../trail/operator-history.ts'
+import { listPersonalReads } from '../../trail/personal-reads.ts'
 import { stepSource } from '../cashier/index.ts'
 import { demandMemberByName } from '../member/index.ts'
 
@@ -36,6 +37,14 @@ function readDay({ merchant: { timeZone } }: OperatorGround, day: string | undef
 const written = (value: unknown): string =>
   onOneLine(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')) || '-'
 
+const operatorInput = Type.Optional(
+  withForm(Type.String({ minLength: 1, maxLength: 100 }), {
+    label: 'Operator',
+    clause: 'is the name of an operator, or system: with a user of the machine',
+    terminal: { form: 'NAME' },
+  }),
+)
+
 /** What operators see of what operators did. */
 export const auditOperations = [
   defineOperation({
@@ -51,13 +60,7 @@ export const auditOperations = [
           terminal: { form: 'KIND:ID' },
         }),
       ),
-      operator: Type.Optional(
-        withForm(Type.String({ minLength: 1, maxLength: 100 }), {
-          label: 'Operator',
-          clause: 'is the name of an operator, or system: with a user of the machine',
-          terminal: { form: 'NAME' },
-        }),
-      ),
+      operator: operatorInput,
       operation: Type.Optional(
         withForm(Type.String({ minLength: 1, maxLength: 100 }), {
           label: 'Operation',
@@ -118,6 +121,43 @@ export const auditOperations = [
                 ...(reason === '' ? [] : [`"${onOneLine(reason)}"`]),
               ].join('  ')
             },
+          ),
+  }),
+  defineOperation({
+    id: 'audit.reads',
+    permission: 'trail.read',
+    summary:
+      'who saw personal data unmasked, the newest first; an hour of the same is one row, kept for 400 days',
+    reads: true,
+    input: Type.Object({ operator: operatorInput, day: Type.Optional(dayInput('Day')), ...pageByNumber }),
+    output: pageOf(
+      Type.Object({
+        id: Type.Integer(),
+        at: moment(),
+        name: Type.String(),
+        operation: Type.String(),
+        /** What was asked for; empty for a list. */
+        subject: Type.String(),
+        /** How often in the hour. */
+        times: Type.Integer(),
+        /** Most personal values that one answer held. */
+        most: Type.Integer(),
+      }),
+    ),
+    example: async () => ({}),
+    async run(ground, { operator, day, ...page }) {
+      const request = pageRequest(page, 100)
+      const filter = { operator, span: readDay(ground, day) }
+      const rows = await listPersonalReads(ground.orm, ground.merchant.code, filter, request)
+      return cutPage(rows, request, ({ id }) => id)
+    },
+    tell: ({ rows }) =>
+      rows.length === 0
+        ? ['Nobody saw any.']
+        : rows.map(({ at, name, operation, subject, times, most }) =>
+            [at.toISOString(), name, operation, subject || '-', `${most} values`, `${times} times`].join(
+              '  ',
+            ),
           ),
   }),
 ]

@@ -238,6 +238,30 @@ describe('notes and tags', () => {
   })
 })
 
+describe('personal data', () => {
+  test('that somebody saw unmasked is told to an auditor, by the hour, and what was masked is not', async () => {
+    const name = await fixture().member()
+    await rows(`UPDATE members SET email = 'someone@mail.example' WHERE username = $1`, [name])
+    const seen = async (input: object = {}, merchant = 'one') =>
+      (await owner.run(merchant, 'audit.reads', input)).body.data.rows.filter(
+        ({ operation }: { operation: string }) => operation.startsWith('members.'),
+      )
+    const before = await seen()
+    await support.run('one', 'members.show', { name })
+    expect(await seen()).toEqual(before)
+    await manager.run('one', 'members.show', { name })
+    await manager.run('one', 'members.show', { name })
+    await manager.run('one', 'members.list', { limit: 5 })
+    const [list, one] = await seen({ operator: 'Manee' })
+    expect(one).toMatchObject({ operation: 'members.show', name: 'Manee', subject: name, times: 2 })
+    expect(list).toMatchObject({ operation: 'members.list', subject: '' })
+    expect(JSON.stringify(await seen())).not.toContain('someone@')
+    expect(await seen({}, 'two')).toEqual([])
+    const [first] = await seen({ limit: 1 })
+    expect((await seen({ limit: 1, after: String(first.id) }))[0]?.id).toBeLessThan(first.id)
+  })
+})
+
 describe('links between members', () => {
   const links = async (name: string) => (await support.run('one', 'members.links', { name })).body.data
   const ownerOf = async (withdrawal: string) =>
