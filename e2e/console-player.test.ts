@@ -49,6 +49,22 @@ test('a player is found by the last digits of an account while typing, and a loc
   const timeline = support.getByRole('listitem').filter({ hasText: /1 rounds/ })
   expect(await timeline.textContent()).toContain('−50.00')
   expect(await findBarriers(support)).toEqual([])
+  // The same sum twice is two gifts, each with a key of its own.
+  for (const note of ['Lost round', 'Second lost round']) {
+    await support.keyboard.press('c')
+    await support.getByLabel('Amount').fill('10')
+    await support.getByLabel('Note').fill(note)
+    await support.keyboard.press('Enter')
+    await support.getByRole('form', { name: 'Give money' }).waitFor({ state: 'detached' })
+  }
+  const given = await prepareCases('naga', ({ rows }) =>
+    rows(
+      `SELECT count(*)::int AS gifts FROM ledger_transfers t JOIN ledger_accounts a ON a.id = t."to"
+       JOIN members m ON m.id = a.member WHERE m.username = $1 AND t.note LIKE '%ost round'`,
+      [name],
+    ),
+  )
+  expect(given).toEqual([{ gifts: 2 }])
   await support.keyboard.press('l')
   await support.keyboard.press('Enter')
   await support.getByText('Fill this in').waitFor()

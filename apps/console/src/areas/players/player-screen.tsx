@@ -80,8 +80,14 @@ function useTemplates(place: Place, name: string): Templates {
   )
 }
 
-/** What can be done about a player, the most frequent first. */
-function actsOn({ name, disabled, openSessions }: Account, templates: Templates): readonly Act[] {
+/** A key by which money moves once. */
+const newKey = () => `console-${crypto.randomUUID().slice(0, 8)}`
+
+/** What can be done about a player, the most frequent first. @param movement key of the money that moves next */
+function actsOn(
+  { name, disabled, openSessions }: Account,
+  { templates, movement }: { readonly templates: Templates; readonly movement: string },
+): readonly Act[] {
   const input = { name }
   const act = (key: string, operation: Act['operation'], more: Partial<Act> = {}): Act => ({
     ...{ key, operation, look: 'plain', input, isQuiet: true, ...more },
@@ -99,17 +105,17 @@ function actsOn({ name, disabled, openSessions }: Account, templates: Templates)
       ? act('u', 'members.enable')
       : act('l', 'members.disable', { look: 'danger', fields: ['reason'], demands: ['reason'] }),
     act('c', 'members.credit', {
-      input: { ...input, key: `console-${crypto.randomUUID().slice(0, 8)}` },
+      input: { ...input, key: movement },
       fields: ['amount', 'note'],
       demands: ['note'],
     }),
     act('d', 'members.debit', {
-      input: { ...input, key: `console-${crypto.randomUUID().slice(0, 8)}` },
+      input: { ...input, key: movement },
       fields: ['amount', 'note'],
       demands: ['note'],
     }),
     act('b', 'rewards.give', {
-      input: { ...input, key: `console-${crypto.randomUUID().slice(0, 8)}` },
+      input: { ...input, key: movement },
       fields: ['title', 'amount', 'days'],
     }),
     act('x', 'members.revert', { fields: ['key', 'reason'] }),
@@ -126,15 +132,16 @@ function Player({ place, account }: { readonly place: Place; readonly account: A
   const { name } = account
   const [done, setDone] = useState('')
   const [made, setMade] = useState('')
-  // Keys of movements are made once for each act.
   const templates = useTemplates(place, name)
-  const acts = useMemo(() => actsOn(account, templates), [account, templates])
+  const [movement, setMovement] = useState(newKey)
+  const acts = useMemo(() => actsOn(account, { templates, movement }), [account, templates, movement])
   const brief = useQuery({
     queryKey: ['run', place.code, 'members.brief', { name }],
     queryFn: () => read(place.code, 'members.brief', { name }),
     enabled: place.may.includes('members.brief'),
   })
   const onDone = (_: Act, result: RunResult, title: string) => {
+    setMovement(newKey())
     setDone(
       result.state === 'proposed'
         ? text('queue.proposed', { what: `${title} · ${name}`, id: result.proposal })
