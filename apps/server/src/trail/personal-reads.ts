@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Executor, PageRequest } from '../db/index.ts'
 import { personalReads } from './trail-tables.ts'
 
-/** How long it is kept who saw personal data, in ms. */
+/** How long reads of personal data are kept, in ms. */
 const KEPT_MS = 400 * 86_400_000
 
 /** Personal data that somebody was shown unmasked. */
@@ -14,7 +14,7 @@ type PersonalRead = Pick<
   readonly values: number
 }
 
-/** Keeps who saw personal data: one row for an hour of the same, as a list on a screen is read again and again. */
+/** Keeps who saw personal data. Reads of the same within an hour share a row: a list on a screen is read every few seconds. */
 export async function keepPersonalRead(executor: Executor, { values, ...read }: PersonalRead): Promise<void> {
   const { merchant, actor, operation, subject, hour } = personalReads
   await executor
@@ -52,7 +52,7 @@ export function listPersonalReads(
     .limit(read)
 }
 
-/** Forgets what is older than 400 days. */
+/** Deletes reads that are older than 400 days. */
 export async function prunePersonalReads(executor: Executor, now: Date): Promise<void> {
   await executor.delete(personalReads).where(lt(personalReads.at, new Date(now.getTime() - KEPT_MS)))
 }

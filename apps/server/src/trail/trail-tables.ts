@@ -76,8 +76,8 @@ export const operatorActs = pgTable(
 )
 
 /**
- * Who saw personal data unmasked, an hour in a row: what was read, and of whom where one thing was asked for. Unlike the trail it is forgotten
- * after a time, since it names people.
+ * Reads of unmasked personal data: one row per hour for the same actor, operation and subject. Unlike the trail, rows are deleted after a
+ * time, since they name members.
  */
 export const personalReads = pgTable(
   'personal_reads',

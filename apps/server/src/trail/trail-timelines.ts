@@ -32,7 +32,7 @@ export const accessTimeline: TimelineSource = {
   },
 }
 
-/** Who looked at which case is nothing that happened to a member, and a note stands there itself. */
+/** Claims of cases did not happen to the member, and a note appears as itself. */
 const isActOn = ({ member }: TimelineOwner) =>
   and(
     eq(operatorActs.member, member),

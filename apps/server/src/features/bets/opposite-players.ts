@@ -5,9 +5,9 @@ import { gameRounds } from './bet-tables.ts'
 const BACK = sql`interval '7 days'`
 /** Of a member's rounds, the newest so many are compared. */
 const MOST_ROUNDS = sql`1000`
-/** Others at the table with the same stake: of more in one round, some are left out. */
+/** Players of one round that are compared; where more staked the same, some are left out. */
 const MOST_OTHERS = sql`200`
-/** Two rounds of one table belong together if they began so closely. */
+/** Rounds of one table that began within this time count as the same. */
 const TOGETHER = sql`interval '15 seconds'`
 
 /** A round of a live table with money of a player, over at a moment. */
@@ -31,7 +31,7 @@ export const oppositePlayers = (
       WHERE r.member = ${member} AND r.opened_at BETWEEN ${until} - ${BACK} AND ${until} AND ${isCompared(sql`r`, until)}
       ORDER BY r.opened_at DESC LIMIT ${MOST_ROUNDS}
     ) mine,
-    -- Looked up round by round whatever the planner believes: a member waits for the answer.
+    -- LATERAL: with stale statistics, the planner chose a join that took 43 s for a million rounds.
     LATERAL (
       SELECT o.member, o.won, abs(extract(epoch FROM o.opened_at - mine.opened_at)) AS apart FROM ${gameRounds} o
       WHERE o.merchant = ${merchant} AND o.code = mine.code

@@ -172,8 +172,8 @@ export async function nextDayOf(executor: Executor, merchant: ClosingMerchant): 
 }
 
 /**
- * Why a day cannot be closed now, whatever differs on it; `undefined` where it can. Days are closed one after the other, from any day on
- * since something has moved: a first day before that would leave nothing but empty days to close.
+ * Why a day cannot be closed now, leaving its differences aside; `undefined` where it can. Days are closed one after the other. The first
+ * may not lie before the first transfer: that would leave nothing but empty days to close.
  */
 export async function obstacleTo(
   executor: Executor,

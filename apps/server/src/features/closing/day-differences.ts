@@ -27,7 +27,7 @@ export type DifferenceKind =
 
 /** Something that what was told and what the ledger has do not agree on. */
 export interface Difference {
-  /** Names it within its day with its sums, so that what was said of it is not said of other sums. */
+  /** Identifies it within its day, sums included: an explanation does not carry over to other sums. */
   readonly key: string
   readonly kind: DifferenceKind
   readonly channel: string
@@ -146,7 +146,7 @@ function statementDifferences({
     const key = `${line.channel} ${folded(line.reference)}`
     unused.set(key, [...(unused.get(key) ?? []), line])
   }
-  // Of lines with one reference, the one of the same sum; what was taken back is no payment.
+  // Of several lines with one reference, the one of the same sum counts. What was taken back is no payment.
   const take = (
     channel: string,
     references: readonly string[],

@@ -91,7 +91,7 @@ export async function setTag(
   isOn: boolean,
 ): Promise<void> {
   const { member } = owner
-  // Letters are one thing, whatever their case and width: the tag of before stays as it was written.
+  // Tags that differ in case or width only are one tag, spelled as it was first written.
   const isSame = sql`lower(normalize(${memberTags.tag}, NFKC)) = lower(normalize(${tag}, NFKC))`
   if (!isOn) {
     await executor.delete(memberTags).where(and(eq(memberTags.member, member), isSame))

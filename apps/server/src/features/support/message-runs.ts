@@ -14,7 +14,7 @@ const AT_ONCE = 500
 const AGAIN_MS = 10 * 60_000
 /** Templates of a merchant. */
 const MOST_TEMPLATES = 200
-/** Unknown names that are told. */
+/** Unknown names that an answer lists. */
 const MOST_UNKNOWN = 10
 /** Tags to choose from. */
 const MOST_TAGS = 500
@@ -63,7 +63,7 @@ export async function countAudience(
   return row?.members ?? 0
 }
 
-/** Of names that an audience is made of, those that no member has; some of them where they are many. */
+/** Names in an audience that no member has, ten at most. */
 export async function findUnknownNames(
   executor: Executor,
   merchant: string,

@@ -18,7 +18,7 @@ import { searchEverything } from './search.ts'
 const textOf = (ground: OperatorGround, group: TimelineGroup, words: string): string =>
   group === 'notes' || group === 'messages' ? wordsFor(ground, words) : words
 
-/** What colleagues and players were written is read by whoever may write it, and by whoever reads personal data. */
+/** Notes and messages are readable for whoever may write notes or read personal data; others see dots. */
 const wordsFor = ({ may }: OperatorGround, words: string): string =>
   words === '' || may(READ_PERSONAL) || may('members.note') ? words : DOTS
 
@@ -27,7 +27,7 @@ const ownerOf = async ({ orm, merchant: { code } }: OperatorGround, name: string
   member: (await demandMemberByName(orm, code, name)).id,
 })
 
-/** Lines of text in which something can be read. */
+/** Text with at least one visible character. */
 const NOTE = `^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])(?:${TEXT_CHARACTER}|[\\n\\r\\t])*$`
 
 const noteText = withForm(withMask(Type.String({ minLength: 1, maxLength: 2000, pattern: NOTE }), 'text'), {

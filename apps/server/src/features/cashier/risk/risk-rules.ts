@@ -23,7 +23,7 @@ export interface RiskRule {
   readonly holds: (value: number) => SQL
 }
 
-/** Whoever asked for the row, until then. */
+/** The member who asked for the withdrawal `w`, up to that moment. */
 export const WITHDRAWING = { merchant: sql`w.merchant`, member: sql`w.member`, until: sql`w.created_at` }
 
 const hours = (value: number) => sql`make_interval(hours => ${value}::int)`

@@ -50,7 +50,7 @@ export async function findHits(
   return hits
 }
 
-/** Ids of members of whom the rule about both sides speaks, for a withdrawal. */
+/** Ids of the members because of whom the rule `both-sides` stops a withdrawal, ten at most. */
 export async function findOpposed(
   executor: Executor,
   { id, merchant }: { readonly id: string; readonly merchant: string },
