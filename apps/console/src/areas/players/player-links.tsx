@@ -40,6 +40,13 @@ export function LinksBadge({ place, name }: { readonly place: Place; readonly na
   )
 }
 
+/** Who invited a player, such as their agent; empty where nobody did. */
+export function Inviter({ place, name }: { readonly place: Place; readonly name: string }) {
+  const { data = [] } = useQuery(linksQuery(place, name))
+  const inviter = data.find(({ hints }) => hints.some(({ kind }) => kind === 'inviter'))
+  return inviter ? <MemberLink place={place} name={inviter.name} /> : '–'
+}
+
 /** Other players who have something in common with one: hints, never a verdict. */
 export function PlayerLinks({ place, name }: { readonly place: Place; readonly name: string }) {
   const client = useQueryClient()

@@ -15,7 +15,7 @@ import { Page, Panel } from '../../lib/ui/page.tsx'
 import { Badge, Empty, Failed, Waiting } from '../../lib/ui/states.tsx'
 import { usePlace } from '../../lib/use-place.ts'
 import { Moment } from '../../lib/values.tsx'
-import { LinksBadge, PlayerLinks } from './player-links.tsx'
+import { Inviter, LinksBadge, PlayerLinks } from './player-links.tsx'
 import { PlayerNotes } from './player-notes.tsx'
 import css from './player-screen.module.css'
 import { PlayerTimeline } from './player-timeline.tsx'
@@ -230,6 +230,10 @@ const factsOf = (account: Account, place: Place) =>
     [text('name.registered'), <Moment key="registered" at={account.registered} place={place} />],
     [text('name.origin'), account.origin],
     [text('name.invitedWith'), account.invitedWith],
+    [
+      text('player.inviter'),
+      account.invitedWith && <Inviter key="inviter" place={place} name={account.name} />,
+    ],
     [text('name.services'), account.services.join(', ')],
     [
       text('name.paymentLockedUntil'),

@@ -106,29 +106,40 @@ export interface MemberFilter {
   readonly tag?: string | undefined
 }
 
+/** Matches of a part of a name that are sorted; of more, the index of names soon gives a page. */
+const MOST_SORTED = 200_000
+
 /** Members of a merchant by name. */
-export function listMembers(
+export async function listMembers(
   executor: Executor,
   merchant: string,
   { text, byPersonal = false, type, disabled, tag }: MemberFilter,
   { after, read }: PageRequest,
 ): Promise<Member[]> {
   const name = sql`lower(${members.username})`
-  return executor
-    .select()
-    .from(members)
-    .where(
-      and(
-        eq(members.merchant, merchant),
-        text === undefined ? undefined : fits(text, byPersonal),
-        type === undefined ? undefined : eq(members.type, type),
-        disabled === undefined ? undefined : eq(members.disabled, disabled),
-        tag === undefined ? undefined : inArray(members.id, taggedWith(executor, merchant, tag)),
-        isBehind(members, name, members.id, after, '>'),
-      ),
-    )
-    .orderBy(asc(name), asc(members.id))
-    .limit(read)
+  const condition = and(
+    eq(members.merchant, merchant),
+    text === undefined ? undefined : fits(text, byPersonal),
+    type === undefined ? undefined : eq(members.type, type),
+    disabled === undefined ? undefined : eq(members.disabled, disabled),
+    tag === undefined ? undefined : inArray(members.id, taggedWith(executor, merchant, tag)),
+    isBehind(members, name, members.id, after, '>'),
+  )
+  if (text !== undefined && text.length >= SHORTEST_PART) {
+    // Names that hold a part stand together in the order of names: walking there from the first one takes seconds among a million.
+    const { rows } = await executor.execute<{ readonly id: string; readonly matches: number }>(sql`
+      WITH found AS MATERIALIZED (
+        SELECT ${members.id}, ${name} AS name FROM ${members} WHERE ${condition} LIMIT ${MOST_SORTED + 1}
+      ) SELECT id, (count(*) OVER ())::int AS matches FROM found ORDER BY name, id LIMIT ${read}`)
+    if ((rows[0]?.matches ?? 0) <= MOST_SORTED) {
+      const found = await findMembers(
+        executor,
+        rows.map(({ id }) => id),
+      )
+      return rows.flatMap(({ id }) => found.get(id) ?? [])
+    }
+  }
+  return executor.select().from(members).where(condition).orderBy(asc(name), asc(members.id)).limit(read)
 }
 
 const taggedWith = (executor: Executor, merchant: string, tag: string) =>
