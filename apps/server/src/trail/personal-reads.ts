@@ -45,7 +45,7 @@ export function listPersonalReads(
     after === undefined ? undefined : lt(id, Number(after)),
   ]
   return executor
-    .select({ id, at, name, operation, subject, times, most })
+    .select({ id, at, name, operation, subject, times, personalValues: most })
     .from(personalReads)
     .where(and(...conditions))
     .orderBy(desc(id))

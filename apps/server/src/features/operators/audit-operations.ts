@@ -141,7 +141,7 @@ export const auditOperations = [
         /** How often in the hour. */
         times: Type.Integer(),
         /** Most personal values that one answer held. */
-        most: Type.Integer(),
+        personalValues: Type.Integer(),
       }),
     ),
     example: async () => ({}),
@@ -154,10 +154,15 @@ export const auditOperations = [
     tell: ({ rows }) =>
       rows.length === 0
         ? ['Nobody saw any.']
-        : rows.map(({ at, name, operation, subject, times, most }) =>
-            [at.toISOString(), name, operation, subject || '-', `${most} values`, `${times} times`].join(
-              '  ',
-            ),
+        : rows.map(({ at, name, operation, subject, times, personalValues }) =>
+            [
+              at.toISOString(),
+              name,
+              operation,
+              subject || '-',
+              `${personalValues} values`,
+              `${times} times`,
+            ].join('  '),
           ),
   }),
 ]
