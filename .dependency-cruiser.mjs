@@ -219,6 +219,36 @@ export default {
       { path: '^apps/console/' },
     ),
     forbid(
+      'fairness-is-alone',
+      'The mathematics of games knows nothing but hashes: browsers and servers compute the same',
+      { path: '^packages/fairness/', pathNot: isTest },
+      { pathNot: ['^packages/fairness/', npm('@noble/hashes')] },
+    ),
+    forbid(
+      'games-are-a-provider',
+      'Games of our own know the wallet API of the contract and nothing of the product',
+      { path: '^apps/games/', pathNot: isTest },
+      {
+        path: '^apps/(server|web|console)/|^packages/ui/',
+        pathNot: [
+          '^apps/web/(browsers|build-plugins/precompress)\\.ts$',
+          '^apps/console/build-plugins/compiled-texts\\.ts$',
+        ],
+      },
+    ),
+    forbid(
+      'games-by-their-door',
+      'The product opens games of our own through their index.ts, in one place; the demo names titles',
+      { path: '^apps/server/', pathNot: ['^apps/server/src/(own-games\\.ts$|demo/)', isTest] },
+      { path: '^apps/games/' },
+    ),
+    forbid(
+      'game-pages-without-server',
+      'Pages of games know the answers of their server, and nothing of it',
+      { path: '^apps/games/src/page/' },
+      { path: '^apps/games/src/server/' },
+    ),
+    forbid(
       'web-lib-first',
       'lib knows no feature and no app',
       { path: '^apps/web/src/lib/' },

@@ -33,7 +33,12 @@ export default {
   },
   overrides: [
     {
-      files: ['apps/console/src/tokens.css', 'packages/ui/src/tokens.css', 'packages/ui/src/themes/**/*.css'],
+      files: [
+        'apps/console/src/tokens.css',
+        'apps/games/src/page/tokens.css',
+        'packages/ui/src/tokens.css',
+        'packages/ui/src/themes/**/*.css',
+      ],
       rules: Object.fromEntries(Object.keys(rawColours).map((rule) => [rule, null])),
     },
   ],

@@ -23,9 +23,24 @@ const consoleInputs = [
   'apps/web/build-plugins/precompress.ts',
   'apps/console',
 ]
+const gamesInputs = [
+  ...shared,
+  'packages/fairness',
+  'apps/web/browsers.ts',
+  'apps/web/build-plugins/precompress.ts',
+  'apps/console/build-plugins/compiled-texts.ts',
+  'apps/games',
+]
 const web = [...shared, 'packages/ui', 'apps/web']
 // The server reads themes and marks of the design system.
-const server = [...shared, 'packages/ui/src/themes', 'packages/ui/src/marks', 'apps/server']
+const server = [
+  ...shared,
+  'packages/ui/src/themes',
+  'packages/ui/src/marks',
+  'packages/fairness',
+  'apps/games',
+  'apps/server',
+]
 
 /** The server alone: what an operator's commands need. @type {BuildStep} */
 export const serverStep = {
@@ -54,6 +69,12 @@ export const buildSteps = /** @type {BuildStep[]} */ ([
     args: ['-c', inRoot('apps/console/vite.config.ts')],
     output: 'console',
     inputs: consoleInputs,
+  },
+  {
+    name: 'games',
+    args: ['-c', inRoot('apps/games/vite.config.ts')],
+    output: 'games',
+    inputs: gamesInputs,
   },
   serverStep,
 ])

@@ -7,7 +7,7 @@ export function compiledTexts(): Plugin {
     name: 'foyer:compiled-texts',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/src\/locales\/[A-Z]{2}(?:\.areas)?\.json$/.test(id)) return undefined
+      if (!/\/src\/(?:page\/)?locales\/[A-Z]{2,3}(?:-[A-Z]{2})?(?:\.areas)?\.json$/.test(id)) return undefined
       const texts = JSON.parse(code) as Readonly<Record<string, string>>
       const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessage(text)])
       return {

@@ -87,6 +87,8 @@ export interface AppDependencies {
   readonly demoBank: DemoBank
   /** The wallet that providers of games call. */
   readonly providerApi: ProviderApi
+  /** Registers `/games/`; absent without games of our own. */
+  readonly registerGames?: ((app: FastifyInstance) => Promise<void>) | undefined
   /** Registers `/media/`. */
   readonly registerMedia: (app: FastifyInstance) => void
   /** Takes the log's lines; standard output unless told. */
@@ -212,6 +214,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     })
   }
   dependencies.registerMedia(app)
+  await dependencies.registerGames?.(app)
   registerWebManifest(app, { facts })
   const standIns = createStandInPages(dependencies.web)
   registerOfflinePage(app, { facts, standIns })

@@ -16,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The same as the role that owns the tables; absent: the role of `databaseUrl` does. */
   readonly databaseOwnerUrl: string | undefined
+  /** The same as the role of the games of our own; absent: they stay closed, but for the embedded database's. */
+  readonly gamesDatabaseUrl: string | undefined
   /** Address players use, without trailing slash; absent derives it from each request. */
   readonly publicOrigin: string | undefined
   /** Proxies that are believed about who calls from where. */
@@ -110,6 +112,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (databaseOwnerUrl && !databaseUrl) problems.push('DATABASE_OWNER_URL needs DATABASE_URL')
 
+  const gamesDatabaseUrl = text('GAMES_DATABASE_URL')
+  if (gamesDatabaseUrl && !/^postgres(ql)?:\/\//.test(gamesDatabaseUrl)) {
+    problems.push('GAMES_DATABASE_URL starts with postgres:// or postgresql://')
+  }
+  if (gamesDatabaseUrl && !databaseUrl) problems.push('GAMES_DATABASE_URL needs DATABASE_URL')
+
   const publicOrigin = text('PUBLIC_ORIGIN')?.replace(/\/+$/, '')
   if (publicOrigin && !isOrigin(publicOrigin)) {
     problems.push(
@@ -180,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(projectRoot(), text('DATA_DIR') ?? '.data'),
     databaseUrl,
     databaseOwnerUrl,
+    gamesDatabaseUrl,
     publicOrigin,
     trustProxy,
     countryHeader,

@@ -13,7 +13,7 @@ import {
 import { demoGamesOf } from './features/play/index.ts'
 import { findSessionOf, openPayloadOf } from './features/session/index.ts'
 import { FEATURES, MOVEMENTS, SERVICES } from './features.ts'
-import { createGateways, listMessages, pruneMessages } from './gateways/index.ts'
+import { createGateways, listMessages, type OwnGameGateway, pruneMessages } from './gateways/index.ts'
 import { layGround } from './ground.ts'
 import { createJobQueue, type JobQueue } from './jobs/job-queue.ts'
 import { createLimits } from './limits/limits.ts'
@@ -48,6 +48,8 @@ interface InstallationOptions {
   readonly onError: (error: unknown) => void
   /** Instead of the checks that the merchants use; there for tests. */
   readonly humanChecks?: HumanChecks | undefined
+  /** Games of our own; absent where there are none. */
+  readonly ownGames?: OwnGameGateway | undefined
   /** Aborted when the process begins to end. */
   readonly ending?: AbortSignal
   /** Unix time in ms; there for tests. */
@@ -122,6 +124,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     secrets: options.gatewaySecrets,
     watch: watchGateways(metrics),
     demo,
+    ownGames: options.ownGames,
   })
   const jobs = createJobQueue({
     pool: background.pool,

@@ -15,6 +15,7 @@ import {
 } from './db/index.ts'
 import { demoRounds } from './demo/demo-draws.ts'
 import { openMedia } from './demo/demo-media.ts'
+import { demoTitle } from './demo/demo-titles.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { keepDiskReserve } from './disk-reserve.ts'
 import { demoProvider } from './features/bets/index.ts'
@@ -25,6 +26,7 @@ import { type Lifetime, runProduct } from './lifetime.ts'
 import { createLog } from './log.ts'
 import { asksForCountry } from './merchants/index.ts'
 import { NO_MERCHANT_YET, openMessage } from './open-message.ts'
+import { openOwnGames } from './own-games.ts'
 import { openDevWeb } from './pages/dev-web.ts'
 import { loadWebBuild, type WebBuild } from './pages/web-build.ts'
 import { openPictureProcess } from './picture-process.ts'
@@ -55,6 +57,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   const opening = openDatabase({
     databaseUrl: config.databaseUrl,
     databaseOwnerUrl: config.databaseOwnerUrl,
+    gamesDatabaseUrl: config.gamesDatabaseUrl,
     dataDir: config.dataDir,
     mode: 'serve',
     log: tell,
@@ -80,8 +83,18 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
   let openPort = config.port
   const drawer = openPictureProcess(log)
   atEnd(drawer.close)
+  const own = await openOwnGames({
+    database,
+    folder: join(dirname(buildDir), 'games'),
+    installation: () => answers,
+    titles: config.demo ? demoTitle : undefined,
+    onError: (error) => log.error({ err: error }, 'a round of our own games could not be settled'),
+  })
+  if (own) atEnd(own.close)
+  else log.warn('The games of our own stay closed: set GAMES_DATABASE_URL (docs/own-games.md).')
   const { answers, ...installation } = await openInstallation({
     database,
+    ownGames: own?.gateway,
     demo: config.demo,
     publicOrigin: config.publicOrigin,
     port: () => openPort,
@@ -132,6 +145,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     assetsDir: join(buildDir, 'client', 'assets'),
     version: (merchant) => `${answers.version(merchant)}.${devWeb?.changes() ?? 0}`,
     registerMedia: media.register,
+    registerGames: own?.register,
   })
   const closesInTime = () => new Promise((resolve) => setTimeout(resolve, REQUESTS_END_WITHIN_MS).unref())
   atEnd(() => Promise.race([app.close(), closesInTime()]))
@@ -158,6 +172,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     installation.repeat(demoRounds({ orm, provider }))
   }
   void installation.work()
+  own?.start()
 
   process.stdout.write(openMessage(config, openPort, undefined, opened?.lines))
   if (directory.all().length === 0) log.warn(NO_MERCHANT_YET)

@@ -18,6 +18,8 @@ export interface Database {
   readonly connection: pg.ClientConfig
   /** The same as the role that owns the tables, for migrations; not every process may connect so. */
   readonly owner: pg.ClientConfig
+  /** The same as the role of the games of our own; absent where they have none. */
+  readonly games: pg.ClientConfig | undefined
   /** Ends all connections, waiting up to 3 s for queries under way, and what belongs to the database. */
   close(): Promise<void>
 }
@@ -26,6 +28,8 @@ interface HandleOptions {
   readonly connection: pg.ClientConfig
   /** As the role that owns the tables; the same where absent. */
   readonly owner?: pg.ClientConfig
+  /** As the role of the games of our own; they stay closed where absent. */
+  readonly games?: pg.ClientConfig | undefined
   readonly embedded: boolean
   readonly log: DatabaseLog
   /** Whether calls are answered: their statements have little time, and the database is watched. */
@@ -53,6 +57,7 @@ const LONGEST_CLOSE_MS = 3000
 export function makeDatabase({
   connection,
   owner = connection,
+  games,
   embedded,
   log,
   serving = false,
@@ -92,6 +97,7 @@ export function makeDatabase({
     embedded,
     connection,
     owner,
+    games,
     close: () => {
       closing ??= close()
       return closing

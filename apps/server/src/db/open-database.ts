@@ -8,6 +8,8 @@ interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined
   /** The same as the role that owns the tables; `databaseUrl` where absent. */
   readonly databaseOwnerUrl?: string | undefined
+  /** The same as the role of the games of our own, which stay closed where absent. */
+  readonly gamesDatabaseUrl?: string | undefined
   readonly dataDir: string
   /** `serve` owns the data folder; `command` may work beside a serving process. */
   readonly mode: 'serve' | 'command'
@@ -35,6 +37,7 @@ const OLDEST_VERSION = 150_000
 export async function openDatabase({
   databaseUrl,
   databaseOwnerUrl = databaseUrl,
+  gamesDatabaseUrl,
   dataDir,
   mode,
   mustExist = false,
@@ -46,12 +49,19 @@ export async function openDatabase({
     const connection = { connectionString: databaseUrl }
     await Promise.race([checkRemote(connection, log), ...(ending ? [failWhenAborted(ending)] : [])])
     const owner = { connectionString: databaseOwnerUrl }
-    return makeDatabase({ connection, owner, embedded: false, log, serving })
+    const games = gamesDatabaseUrl === undefined ? undefined : { connectionString: gamesDatabaseUrl }
+    return makeDatabase({ connection, owner, games, embedded: false, log, serving })
   }
   // Loaded only here: an installation with its own database may lack the embedded one.
   const { useEmbeddedDatabase } = await import('./embedded/embedded-database.ts')
-  const { connection, owner, release } = await useEmbeddedDatabase({ dataDir, mode, mustExist, log, ending })
-  return makeDatabase({ connection, owner, embedded: true, log, serving, release })
+  const { connection, owner, games, release } = await useEmbeddedDatabase({
+    dataDir,
+    mode,
+    mustExist,
+    log,
+    ending,
+  })
+  return makeDatabase({ connection, owner, games, embedded: true, log, serving, release })
 }
 
 async function checkRemote(connection: pg.ClientConfig, log: DatabaseLog): Promise<void> {

@@ -5,6 +5,7 @@ import { connectedGames } from './games/connected-games.ts'
 import type { GameGateways } from './games/game-gateway.ts'
 import { createLaunchTickets, type LaunchTickets } from './games/launch-tickets.ts'
 import { localGameGateway } from './games/local-game-gateway.ts'
+import type { OwnGameGateway } from './games/own-game-gateway.ts'
 import { GatewayError } from './gateway-error.ts'
 import type { HumanCheck } from './human-check/human-check.ts'
 import { HEAVY, LIGHT, proofOfWork } from './human-check/proof-of-work.ts'
@@ -71,6 +72,8 @@ export interface GatewaysOptions {
   readonly watch: GatewayWatch
   /** Whether made-up people may log in. */
   readonly demo: boolean
+  /** Games of our own; absent where there are none. */
+  readonly ownGames?: OwnGameGateway | undefined
   readonly guard?: GatewayGuard
   /** Only connections of this name are used, to try them; all where absent. */
   readonly only?: string | undefined
@@ -92,6 +95,7 @@ export function createGateways({
   secrets,
   watch,
   demo,
+  ownGames,
   only,
   ...rest
 }: GatewaysOptions): Gateways {
@@ -139,7 +143,7 @@ export function createGateways({
         return client ? client.finish(place, kept, answer) : standIn?.finish(place, kept, answer)
       },
     },
-    games: connectedGames({ orm, connections, local: localGameGateway(launchTickets) }),
+    games: connectedGames({ orm, connections, local: localGameGateway(launchTickets), own: ownGames }),
     launchTickets,
     chat: {
       unread: async (place) => (await chatOf(place.merchant))?.unread(place),

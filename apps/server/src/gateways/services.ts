@@ -3,6 +3,7 @@ import { httpChat } from './chat/http-chat-gateway.ts'
 import type { GameGateway } from './games/game-gateway.ts'
 import { gamesKeys } from './games/games-by-vendor.ts'
 import { httpGames } from './games/http-game-gateway.ts'
+import { ownGames } from './games/own-game-gateway.ts'
 import { geetest } from './human-check/geetest-check.ts'
 import type { HumanCheck } from './human-check/human-check.ts'
 import type { MailGateway } from './mail/mail-gateway.ts'
@@ -28,7 +29,7 @@ export const socialServices = {
 }
 export const gamesService = service<GameGateway>(
   'games',
-  { http: httpGames },
+  { http: httpGames, own: ownGames },
   { several: true, movesMoney: true, keys: gamesKeys },
 )
 export const chatService = service<ChatGateway>('chat', { http: httpChat })

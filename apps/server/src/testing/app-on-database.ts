@@ -8,6 +8,7 @@ import { readCodes } from '../features/media/read-codes.ts'
 import { type HumanCheck, installationSecrets, proofOfWork } from '../gateways/index.ts'
 import { type Installation, openInstallation } from '../installation.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
+import { type OwnGamesInProcess, type OwnGamesOptions, openOwnGames } from '../own-games.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { schemaCompilers } from './schema-compilers.ts'
 
@@ -31,6 +32,10 @@ export interface TestAppOptions {
   readonly logTo?: AppDependencies['logTo']
   /** Unix time in ms, instead of the machine's. */
   readonly now?: () => number
+  /** Folder of the built pages of our own games, which are closed without. */
+  readonly ownGames?: string
+  /** In the place of the way from our own games to the wallet, which it may break. */
+  readonly callWallet?: OwnGamesOptions['callWallet']
   /** Calls besides those of the product. */
   readonly bindings?: readonly Binding[]
 }
@@ -58,6 +63,7 @@ export interface AppOnDatabase extends Pick<Installation, 'round' | 'reload'> {
   readonly warnings: readonly object[]
   readonly directory: MerchantDirectory
   readonly providerApi: AppDependencies['providerApi']
+  readonly ownGames: OwnGamesInProcess | undefined
   /** Ends everything but the database. */
   close(): Promise<void>
 }
@@ -68,8 +74,17 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
   const warnings: object[] = []
   const demo = options.demo ?? true
   const humanChecks = options.humanCheck ? quickChecks(database) : everybody
+  let own: OwnGamesInProcess | undefined
+  if (options.ownGames !== undefined)
+    own = await openOwnGames({
+      ...{ database, folder: options.ownGames, titles: undefined },
+      installation: () => answers,
+      callWallet: options.callWallet,
+      onError: (error) => errors.push(error),
+    })
   const { answers, ...installation } = await openInstallation({
     database,
+    ownGames: own?.gateway,
     demo,
     publicOrigin: options.publicOrigin,
     port: () => 80,
@@ -97,6 +112,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     bindings: [...answers.bindings, ...(options.bindings ?? [])],
     web: options.web ?? noWeb,
     registerMedia: () => undefined,
+    registerGames: own?.register,
     logTo: options.logTo,
     ...(options.callsPerMinute === undefined ? {} : { callsPerMinute: options.callsPerMinute }),
     connectionLimits: options.connectionLimits,
@@ -111,8 +127,10 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
     providerApi: answers.providerApi,
     round: installation.round,
     reload: installation.reload,
+    ownGames: own,
     async close() {
       await app.close()
+      await own?.close()
       await installation.close()
     },
   }

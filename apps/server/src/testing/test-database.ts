@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import { type Database, makeDatabase } from '../db/database.ts'
-import { OWNER_ROLE, PRODUCT_ROLE } from '../db/embedded/product-database.ts'
+import { GAMES_ROLE, OWNER_ROLE, PRODUCT_ROLE } from '../db/embedded/product-database.ts'
 import { findMigrations, migrate } from '../db/migrate.ts'
 
 interface TestDatabaseOptions {
@@ -38,6 +38,7 @@ export async function createTestDatabase({
     const template = migrated ? await ensureTemplate(client, server, content) : 'template0'
     // Copying the files takes a third of the time that writing them through the log does.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${OWNER_ROLE} STRATEGY FILE_COPY`)
+    await client.query(`GRANT CREATE ON DATABASE ${name} TO ${GAMES_ROLE}`)
   })
   if (!migrated) await makeQueueSchema(server, name)
   return makeDatabase({
@@ -52,6 +53,7 @@ export async function createTestDatabase({
 const rolesOn = (server: pg.ClientConfig, database: string) => ({
   connection: { ...server, database, user: PRODUCT_ROLE },
   owner: { ...server, database, user: OWNER_ROLE },
+  games: { ...server, database, user: GAMES_ROLE },
 })
 
 /** What the administrator of a database prepares for the product. */

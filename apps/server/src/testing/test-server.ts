@@ -6,7 +6,12 @@ import { ensureCluster } from '../db/embedded/create-cluster.ts'
 import { findPostmaster } from '../db/embedded/find-postmaster.ts'
 import { tryLock } from '../db/embedded/identity-lock.ts'
 import { findBinaryPackage, prepareBinaries } from '../db/embedded/postgres-binaries.ts'
-import { administratorConnection, OWNER_ROLE, PRODUCT_ROLE } from '../db/embedded/product-database.ts'
+import {
+  administratorConnection,
+  GAMES_ROLE,
+  OWNER_ROLE,
+  PRODUCT_ROLE,
+} from '../db/embedded/product-database.ts'
 import { makeSocketFolder, removeSocketFolder } from '../db/embedded/socket-folder.ts'
 import { startPostmaster } from '../db/embedded/start-postmaster.ts'
 import { stopPostmaster } from '../db/embedded/stop-postmaster.ts'
@@ -54,7 +59,7 @@ export async function startTestServer(): Promise<TestServer> {
   const connection = administratorConnection(socketFolder, port)
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(`CREATE ROLE ${OWNER_ROLE} LOGIN; CREATE ROLE ${PRODUCT_ROLE} LOGIN`)
+  for (const role of [OWNER_ROLE, PRODUCT_ROLE, GAMES_ROLE]) await client.query(`CREATE ROLE ${role} LOGIN`)
   await client.end()
   return { connection, stop: () => removeServer(base) }
 }

@@ -1,7 +1,7 @@
 import { existsSync, lchownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameOfUser, type SystemUser } from '../../system-user/system-user.ts'
-import { PRODUCT_ROLE, ROLES } from './product-database.ts'
+import { ROLES, RUNNING_ROLES } from './product-database.ts'
 
 const MAP = 'foyer'
 
@@ -23,11 +23,11 @@ interface AccessRules {
  */
 export function writeAccessRules(cluster: string, user: SystemUser, isRunning = false): AccessRules {
   const identity = join(cluster, 'pg_ident.conf')
-  const isKept = isRunning && !user.isOther && hasContent(identity, identityMap(user, [PRODUCT_ROLE]))
+  const isKept = isRunning && !user.isOther && hasContent(identity, identityMap(user, RUNNING_ROLES))
   const isAlone = user.isOther || isKept
   const changes = [
     replaceFile(join(cluster, 'pg_hba.conf'), `local all all peer map=${MAP}\n`, user),
-    replaceFile(identity, identityMap(user, isAlone ? [PRODUCT_ROLE] : ROLES), user),
+    replaceFile(identity, identityMap(user, isAlone ? RUNNING_ROLES : ROLES), user),
   ]
   return { changed: changes.includes(true), administers: !isAlone || process.getuid?.() === 0 }
 }

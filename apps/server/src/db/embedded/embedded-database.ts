@@ -8,7 +8,7 @@ import { ensurePostmaster } from './ensure-postmaster.ts'
 import { findPostmaster } from './find-postmaster.ts'
 import { type Lock, tryLock, withLock } from './identity-lock.ts'
 import { findBinaryPackage, prepareBinaries } from './postgres-binaries.ts'
-import { ownerConnection, productConnection } from './product-database.ts'
+import { gamesConnection, ownerConnection, productConnection } from './product-database.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 import { superviseDatabase } from './supervise-database.ts'
@@ -28,6 +28,8 @@ export interface EmbeddedDatabase {
   readonly connection: pg.ClientConfig
   /** The same as the role that owns the tables. */
   readonly owner: pg.ClientConfig
+  /** The same as the role of the games of our own. */
+  readonly games: pg.ClientConfig
   /** Ends this use; stops the database where nobody else uses it. Takes at most about 11 s. */
   release(): Promise<void>
 }
@@ -68,6 +70,7 @@ export async function useEmbeddedDatabase({
     return {
       connection: productConnection(socketFolder, port),
       owner: ownerConnection(socketFolder, port),
+      games: gamesConnection(socketFolder, port),
       async release() {
         await supervisor?.stop()
         const end = async () => {

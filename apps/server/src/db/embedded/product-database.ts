@@ -7,8 +7,12 @@ import type { Postmaster } from './find-postmaster.ts'
 export const PRODUCT_ROLE = 'foyer'
 /** Role that owns the tables: the product, which works with their rows, cannot change their rules. */
 export const OWNER_ROLE = 'foyer_owner'
+/** Role of the games of our own, which have a schema of their own and no right on anything else. */
+export const GAMES_ROLE = 'foyer_games'
 /** All roles of an embedded PostgreSQL. */
-export const ROLES = ['postgres', OWNER_ROLE, PRODUCT_ROLE] as const
+export const ROLES = ['postgres', OWNER_ROLE, PRODUCT_ROLE, GAMES_ROLE] as const
+/** Roles that the running product takes. */
+export const RUNNING_ROLES = [PRODUCT_ROLE, GAMES_ROLE] as const
 
 /** How the product reaches its database in an embedded PostgreSQL. */
 export function productConnection(socketFolder: string, port: number): pg.ClientConfig {
@@ -18,6 +22,11 @@ export function productConnection(socketFolder: string, port: number): pg.Client
 /** How migrations reach it. */
 export function ownerConnection(socketFolder: string, port: number): pg.ClientConfig {
   return { ...productConnection(socketFolder, port), user: OWNER_ROLE }
+}
+
+/** How the games reach theirs. */
+export function gamesConnection(socketFolder: string, port: number): pg.ClientConfig {
+  return { ...productConnection(socketFolder, port), user: GAMES_ROLE }
 }
 
 /** How the server itself is administered. */
@@ -45,9 +54,11 @@ export async function prepareProductDatabase(
     if (!found || realpathSync(found.folder) !== realpathSync(cluster)) {
       throw new EmbeddedDatabaseError(`The server at ${socketFolder} holds ${found?.folder}, not ${cluster}.`)
     }
-    for (const role of [OWNER_ROLE, PRODUCT_ROLE])
+    for (const role of [OWNER_ROLE, ...RUNNING_ROLES])
       if (!found.roles.includes(role)) await client.query(`CREATE ROLE ${role} LOGIN`)
     if (found.owner === null) await client.query(`CREATE DATABASE ${PRODUCT_ROLE} OWNER ${OWNER_ROLE}`)
+    // The schema of the games is made by the games.
+    await client.query(`GRANT CREATE ON DATABASE ${PRODUCT_ROLE} TO ${GAMES_ROLE}`)
     return found.owner === OWNER_ROLE
   })
   if (!isOwned)

@@ -26,6 +26,8 @@ import {
   type GatewayValues,
   gamesService,
   LOCAL_GAMES,
+  OWN_GAMES,
+  ownGamesSecret,
   parseJson,
   playerId,
   type SecretOf,
@@ -136,11 +138,19 @@ export function providerApi({
       known.delete(merchant)
       throw error
     })
-    const serves = (vendor: string) => (connectionFor(made, vendor)?.name ?? LOCAL_GAMES) === name
-    if (demo && made.length === 0 && name === LOCAL_GAMES) {
-      return { secrets: [await demoSecret(secretOf, merchant.code)], settings: {} as GatewayValues, serves }
+    const serves = (vendor: string) => made.length === 0 || connectionFor(made, vendor)?.name === name
+    const withSecret = (secret: string, settings: GatewayValues = {}) => ({
+      secrets: [secret],
+      settings,
+      serves,
+    })
+    const ownSecret = () => ownGamesSecret(secretOf, merchant.code, name)
+    if (made.length === 0) {
+      if (name === OWN_GAMES) return withSecret(await ownSecret())
+      return demo && name === LOCAL_GAMES ? withSecret(await demoSecret(secretOf, merchant.code)) : undefined
     }
     const one = made.find((each) => each.name === name)
+    if (one?.provider === OWN_GAMES) return withSecret(await ownSecret(), one.settings)
     return one && { secrets: webhookSecretsIn(one.secrets()), settings: one.settings, serves }
   }
 

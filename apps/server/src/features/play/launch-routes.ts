@@ -59,7 +59,7 @@ export function launchBindings({
         await gate.ofLaunch(orm, { merchant, member, game: playable, address, country }),
       )
       if (refusal) throw new ApiError(refusal)
-      const connection = await games.connectionOf(merchant.code, playable.vendor)
+      const connection = await games.connectionOf(merchant.code, playable.vendor, playable.code)
       if (connection === undefined) throw new ApiError('launch.empty')
       const owner = isTrial(type)
         ? undefined

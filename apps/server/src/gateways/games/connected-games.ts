@@ -5,23 +5,29 @@ import { gamesService } from '../services.ts'
 import type { GameGateway, GameGateways } from './game-gateway.ts'
 import { connectionFor } from './games-by-vendor.ts'
 import { LOCAL_GAMES } from './local-game-gateway.ts'
+import { OWN_GAMES, type OwnGameGateway } from './own-game-gateway.ts'
 
 interface GamesParts {
   readonly orm: NodePgDatabase
   readonly connections: ConnectionsOf
-  /** Serves merchants without a connection. */
+  /** Serves merchants without a connection, besides the games of our own. */
   readonly local: GameGateway
+  /** Absent where the installation has none. */
+  readonly own: OwnGameGateway | undefined
 }
 
 /** Launches games through the connections of each merchant. */
-export function connectedGames({ orm, connections, local }: GamesParts): GameGateways {
+export function connectedGames({ orm, connections, local, own }: GamesParts): GameGateways {
   const placeOf = (merchant: string, name: string) => ({ merchant, service: gamesService.name, name })
   return {
     async launch(launch) {
       const made = await connections(gamesService, launch.merchant)
-      if (made.length === 0) return local.launch(launch)
+      if (made.length === 0)
+        return own?.has(launch.code) ? own.launch(launch, OWN_GAMES) : local.launch(launch)
       const connection = connectionFor(made, launch.vendor)
       if (!connection) return undefined
+      if (connection.provider === OWN_GAMES)
+        return own?.has(launch.code) ? own.launch(launch, connection.name) : undefined
       // Another process has found that it works again.
       if (connection.downFor !== undefined && !connection.isDown) connection.reset()
       try {
@@ -33,9 +39,10 @@ export function connectedGames({ orm, connections, local }: GamesParts): GameGat
         throw error
       }
     },
-    async connectionOf(merchant, vendor) {
+    async connectionOf(merchant, vendor, code) {
       const made = await connections(gamesService, merchant)
-      return made.length === 0 ? LOCAL_GAMES : connectionFor(made, vendor)?.name
+      if (made.length > 0) return connectionFor(made, vendor)?.name
+      return own?.has(code) ? OWN_GAMES : LOCAL_GAMES
     },
     down: () => listDown(orm, gamesService.name),
     async probe({ merchant, name }, launch) {

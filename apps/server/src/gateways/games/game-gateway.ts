@@ -44,8 +44,9 @@ export interface GameGateways extends GameGateway {
   /**
    * Name of the connection through which games of a provider are opened; `undefined` where none serves it.
    * @param vendor code of the provider
+   * @param code the provider's own id of the game, or `lobby`
    */
-  connectionOf(merchant: string, vendor: string): Promise<string | undefined>
+  connectionOf(merchant: string, vendor: string, code: string): Promise<string | undefined>
   /** Connections whose launches fail, of all merchants. Their games are closed until a {@link probe} succeeds. */
   down(): Promise<readonly DownConnection[]>
   /**

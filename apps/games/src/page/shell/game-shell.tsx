@@ -1,0 +1,82 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { wantsRest } from '../lib/motion.ts'
+import { soundMove, soundWin } from '../lib/sound.ts'
+import { type TextId, text } from '../lib/words.ts'
+import { useTable } from '../table/use-table.ts'
+import { BetBar } from './bet-bar.tsx'
+import { Drawer, type DrawerTab } from './drawer.tsx'
+import classes from './game-shell.module.css'
+import { Header } from './header.tsx'
+import { Result } from './result.tsx'
+import { Told } from './told.tsx'
+
+interface GameShellProps {
+  /** Name of the game, which its texts begin with. */
+  readonly game: string
+  /** What is bet on. */
+  readonly choice: unknown
+  /** The largest that the choice can pay, in hundredths of the stake. */
+  readonly largest: number
+  /** The label of the button that plays. */
+  readonly act: TextId
+  /** The world of the game, edge to edge. */
+  readonly stage: ReactNode
+  /** How the choice is made; stands between stage and stake. */
+  readonly controls: ReactNode
+  /** How the game is played, and what the choice returns. */
+  readonly rules: ReactNode
+  /** What came out, as a sentence, for whoever hears the page. */
+  readonly outcomeText: string
+  /** How long the result takes to be shown, in ms. */
+  readonly showMs: number
+}
+
+/** The frame of every game: way out, time and net of the session, stake, the button that plays, and the drawer. */
+export function GameShell({
+  game,
+  choice,
+  largest,
+  act,
+  stage,
+  controls,
+  rules,
+  outcomeText,
+  showMs,
+}: GameShellProps) {
+  const { phase, round, rest } = useTable()
+  const [tab, setTab] = useState<DrawerTab>()
+  useEffect(() => {
+    if (phase !== 'showing') return
+    const ms = wantsRest() ? 0 : showMs
+    soundMove(ms / 1000)
+    const timer = setTimeout(rest, ms)
+    return () => clearTimeout(timer)
+  }, [phase, rest, showMs])
+  useEffect(() => {
+    if (phase === 'ready' && round?.win && round.win > round.stake) soundWin(round.win / round.stake)
+  }, [phase, round])
+  return (
+    <div className={classes.shell} style={{ '--show': `${showMs}ms` } as CSSProperties}>
+      <Header game={game} onOpen={setTab} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: skipping is a comfort of the pointer; the result comes by itself within two seconds */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
+      <div className={classes.stage} data-phase={phase} onClick={rest}>
+        {stage}
+        <Result />
+      </div>
+      <div className={classes.table}>
+        <Told />
+        {controls}
+        <BetBar choice={choice} largest={largest} act={act} />
+      </div>
+      <p className={classes.heard} role="status">
+        {phase === 'ready' && round ? `${outcomeText} ${resultText(round.win ?? 0, round.stake)}` : ''}
+      </p>
+      <Drawer tab={tab} onTab={setTab} rules={rules} />
+    </div>
+  )
+
+  function resultText(win: number, stake: number): string {
+    return win > 0 ? text('heard.win', { times: String(win / stake) }) : text('heard.lose')
+  }
+}

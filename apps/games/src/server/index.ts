@@ -1,0 +1,7 @@
+export { GameError } from './game-error.ts'
+export { type OpenGames, openGames } from './open-games.ts'
+export type { Launch, OwnGames } from './own-games.ts'
+export { type Look, writeLook } from './page.ts'
+export { GAMES_PREFIX, registerGames } from './routes.ts'
+export type { FindTitle, Title } from './titles.ts'
+export type { SendToWallet, WalletAccess } from './wallet.ts'

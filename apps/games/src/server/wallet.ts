@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import {
+  PROVIDER_ERRORS,
+  type ProviderBody,
+  type ProviderErrorCode,
+  providerBalance,
+  providerBetWin,
+  providerSession,
+} from '@foyer/contract'
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+
+/** A call on its way to a wallet, or its answer on its way back. */
+interface SignedText {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Takes a call to the wallet of a connection. @throws {Error} where no answer comes */
+export type SendToWallet = (
+  connection: string,
+  path: string,
+  call: SignedText,
+) => Promise<SignedText & { readonly status: number }>
+
+/** How the games reach the wallets of their operators. */
+export interface WalletAccess {
+  readonly send: SendToWallet
+  /** Secret of a connection, as Standard Webhooks writes it; `undefined` for a connection that does not exist. */
+  secretOf(connection: string): Promise<string | undefined>
+}
+
+/** What a wallet did with a call. */
+export type WalletOutcome<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  /** Refused for good: the same call is refused again. */
+  | { readonly kind: 'refused'; readonly error: ProviderErrorCode; readonly balance: number | undefined }
+  /** Nobody knows: the same call has to be sent again. */
+  | { readonly kind: 'unknown' }
+
+/** The wallet API as these games use it; amounts are minor units. */
+export interface Wallet {
+  session(
+    connection: string,
+    token: string,
+  ): Promise<
+    WalletOutcome<{
+      readonly player: string
+      readonly currency: string
+      readonly balance: number
+      readonly isTrial: boolean
+    }>
+  >
+  balance(connection: string, token: string): Promise<WalletOutcome<{ readonly balance: number }>>
+  /** A whole round at once, under one id. */
+  betWin(
+    connection: string,
+    round: { readonly token: string; readonly id: string; readonly stake: number; readonly win: number },
+  ): Promise<WalletOutcome<{ readonly balance: number }>>
+}
+
+/** Name of the header with the connection's key. */
+const KEY_HEADER = 'foyer-key'
+
+/** Calls wallets as any provider does: signed, and believing signed answers only. */
+export function walletOf({ send, secretOf }: WalletAccess): Wallet {
+  const call = async (
+    connection: string,
+    path: string,
+    input: object,
+  ): Promise<WalletOutcome<Readonly<Record<string, unknown>>>> => {
+    const secret = await secretOf(connection)
+    if (secret === undefined) return { kind: 'refused', error: 'session.unknown', balance: undefined }
+    const [webhook, id, at, body] = [new Webhook(secret), randomUUID(), new Date(), JSON.stringify(input)]
+    const headers = {
+      'content-type': 'application/json',
+      [KEY_HEADER]: connection,
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': webhook.sign(id, at, body),
+    }
+    const answer = await send(connection, path, { headers, body }).catch(() => undefined)
+    if (!answer || !isSigned(webhook, answer)) return { kind: 'unknown' }
+    const value = JSON.parse(answer.body) as Readonly<Record<string, unknown>>
+    if (answer.status === 200) return { kind: 'done', value }
+    const error = value.error as ProviderErrorCode
+    const isFinal = error in PROVIDER_ERRORS && PROVIDER_ERRORS[error].advice !== 'again'
+    if (!isFinal) return { kind: 'unknown' }
+    return {
+      kind: 'refused',
+      error,
+      balance: value.balance === undefined ? undefined : Number(value.balance),
+    }
+  }
+  const withBalance = async (
+    connection: string,
+    path: string,
+    input: object,
+  ): Promise<WalletOutcome<{ readonly balance: number }>> => {
+    const outcome = await call(connection, path, input)
+    return outcome.kind === 'done'
+      ? { kind: 'done', value: { balance: Number(outcome.value.balance) } }
+      : outcome
+  }
+  return {
+    async session(connection, token) {
+      const outcome = await call(connection, providerSession.path, { token })
+      if (outcome.kind !== 'done') return outcome
+      const { player, currency, balance, mode } = outcome.value
+      return {
+        kind: 'done',
+        value: {
+          player: String(player),
+          currency: String(currency),
+          balance: Number(balance),
+          isTrial: mode === 'trial',
+        },
+      }
+    },
+    balance: (connection, token) => withBalance(connection, providerBalance.path, { token }),
+    betWin(connection, { token, id, stake, win }) {
+      const body = {
+        token,
+        transaction: id,
+        round: id,
+        amount: String(stake),
+        win: String(win),
+      } satisfies ProviderBody<typeof providerBetWin>
+      return withBalance(connection, providerBetWin.path, body)
+    },
+  }
+}
+
+function isSigned(webhook: Webhook, { headers, body }: SignedText): boolean {
+  try {
+    webhook.verify(body, { ...headers })
+    return true
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return false
+    throw error
+  }
+}

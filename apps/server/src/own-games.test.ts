@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dice, floatsOf, hashOfSeed } from '@foyer/fairness'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import type { OwnGamesOptions } from './own-games.ts'
+import { PASSWORD } from './testing/factories.ts'
+import { shareTestApp } from './testing/test-app.ts'
+import { openBrowser } from './testing/test-browser.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-games-'))
+writeFileSync(join(folder, 'manifest.json'), '{"src/page/main.tsx":{"file":"assets/main.js"}}')
+
+/** What becomes of calls on their way to the wallet; as they should be where absent. */
+let fate: NonNullable<OwnGamesOptions['callWallet']> | undefined
+const shared = shareTestApp(
+  async (make) => {
+    await make.merchant({ code: 'one', currency: 'THB', switches: { FREEPLAY3: true } })
+    await make.vendor('one', { code: 'OWN' })
+    await make.game('one', { id: 'dice', code: 'dice', vendor: 'OWN', supportsTrial: true })
+    await make.game('one', { id: 'limbo', code: 'limbo', vendor: 'OWN' })
+    await make.game('one', { id: 'other', code: 'nobody-knows', vendor: 'OWN' })
+  },
+  {
+    ownGames: folder,
+    callWallet: (call, api) => (fate ?? ((one, wallet) => wallet.answer(...one)))(call, api),
+  },
+)
+
+const sql = async (text: string, values: readonly unknown[] = []) =>
+  (await shared().database.pool.query(text, [...values])).rows
+const walletOf = async (name: string) =>
+  Number(
+    (
+      await sql(
+        `SELECT balance FROM ledger_accounts JOIN members ON members.id = member WHERE username = $1 AND name = 'main'`,
+        [name],
+      )
+    )[0]?.balance,
+  )
+
+/** A member with ฿1,000 who has launched a game, as the page of the game knows them. */
+async function open(game = 'dice') {
+  const { app, make } = shared()
+  const name = await make.member('one')
+  await make.money('one', name, 1000_00)
+  const browser = openBrowser(shared(), { merchant: 'one' })
+  await browser.logIn(name, PASSWORD)
+  const { url } = (
+    await browser.call(`/wps/game/launch?gameType=RNG&vassalage=OWN&nodeId=${game}&back=/m/home`)
+  ).body.value
+  const [address, ticket] = url.split('#')
+  const secret = randomUUID().replaceAll('-', '') + randomUUID().replaceAll('-', '')
+  const call = async (path: string, body?: object, bearer = secret) => {
+    const answer = await app.inject({
+      method: body ? 'POST' : 'GET',
+      url: `/games/v1/${path}`,
+      headers: { authorization: `Bearer ${bearer}` },
+      ...(body && { payload: body }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const entered = await call('enter', { ticket, secret })
+  const play = (change: object = {}) =>
+    call('rounds', {
+      request: randomUUID(),
+      stake: 100,
+      choice: { side: 'under', multiplier: 200 },
+      ...change,
+    })
+  return { name, address, ticket, secret, call, play, entered, browser }
+}
+
+test('a launched game opens once with its ticket, says who plays with what, and plays a round at the wallet', async () => {
+  const { address, ticket, entered, call, play, name } = await open()
+  expect(address).toMatch(/^\/games\/dice\?language=EN&look=(?:[0-9a-f]{6}-){6}[0-9a-f]{6}$/)
+  expect(entered).toMatchObject({
+    status: 200,
+    body: {
+      game: 'dice',
+      currency: 'THB',
+      balance: 1000_00,
+      isTrial: false,
+      rounds: [],
+      seeds: { nonce: 0 },
+    },
+  })
+  expect(entered.body.stakes).toMatchObject({ least: 100, most: 10_000_00, largestWin: 500_000_00 })
+  // A ticket that somebody reads in the history of the browser opens nothing.
+  expect((await call('enter', { ticket, secret: 'x'.repeat(43) })).status).toBe(401)
+  const { status, body } = await play()
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ state: 'paid', stake: 100, nonce: 0, hash: entered.body.seeds.hash })
+  expect(body.win).toBe(body.outcome < 4950 ? 200 : 0)
+  expect(body.balance).toBe(1000_00 - 100 + body.win)
+  expect(await walletOf(name)).toBe(body.balance)
+  expect((await call('session')).body).toMatchObject({ staked: 100, won: body.win, balance: body.balance })
+  expect(
+    await sql('SELECT stake::int, won::int, state, connection FROM game_rounds WHERE round = $1', [body.id]),
+  ).toEqual([{ stake: 100, won: body.win, state: 'settled', connection: 'own' }])
+})
+
+test('revealed seeds explain every round, and the ones after them were published before', async () => {
+  const { entered, play, call } = await open()
+  const rounds = []
+  for (let n = 0; n < 5; n++) rounds.push((await play()).body)
+  expect(rounds.map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3, 4])
+  expect(rounds.some((round) => 'serverSeed' in round)).toBe(false)
+  const { body } = await call('seeds', { clientSeed: 'my own words'.replaceAll(' ', '-') })
+  const { serverSeed, clientSeed, hash } = body.revealed
+  expect(hash).toBe(entered.body.seeds.hash)
+  expect(hashOfSeed(serverSeed)).toBe(hash)
+  for (const { nonce, outcome, choice } of rounds)
+    expect(dice.draw(floatsOf({ serverSeed, clientSeed, nonce }), choice)).toBe(outcome)
+  expect(body.seeds).toMatchObject({
+    clientSeed: 'my-own-words',
+    hash: entered.body.seeds.nextHash,
+    nonce: 0,
+  })
+  expect((await call('rounds')).body.rounds[0]).toMatchObject({ serverSeed, clientSeed })
+})
+
+test.each([
+  ['a stake below the least', { stake: 50 }, 'stake'],
+  ['a stake between two steps', { stake: 150 }, 'stake'],
+  ['a stake above the most', { stake: 10_001_00 }, 'stake'],
+  [
+    'a bet that could win too much',
+    { stake: 10_000_00, choice: { side: 'over', multiplier: 9_900 } },
+    'stake',
+  ],
+  ['a multiplier that is not offered', { choice: { side: 'over', multiplier: 100 } }, 'choice'],
+  ['a choice of nothing', { choice: null }, 'choice'],
+  ['a request that is no UUID', { request: '1' }, 'request'],
+  ['a stake that is no number', { stake: '100', extra: 1 }, 'extra'],
+])('%s is refused, and takes no nonce', async (_, change, field) => {
+  const { play, call, name } = await open()
+  expect(await play(change)).toMatchObject({ status: 400, body: { code: 'input.invalid', field } })
+  expect((await call('session')).body.seeds.nonce).toBe(0)
+  expect(await walletOf(name)).toBe(1000_00)
+})
+
+test('the same request is one round, also sent twenty times at once, and none with another bet', async () => {
+  const { play, call, name } = await open()
+  const request = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => play({ request })))
+  const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.id))
+  expect(ids.size).toBe(1)
+  const { body } = await play({ request })
+  expect(await walletOf(name)).toBe(body.balance)
+  expect((await call('session')).body.seeds.nonce).toBe(1)
+  expect(await play({ request, stake: 200 })).toMatchObject({
+    status: 409,
+    body: { code: 'request.conflict' },
+  })
+})
+
+test('rounds at once in two windows never share a nonce', async () => {
+  const { play, call } = await open()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => play()))
+  const nonces = answers.filter(({ status }) => status === 200).map(({ body }) => body.nonce)
+  expect(new Set(nonces).size).toBe(nonces.length)
+  expect((await call('session')).body.seeds.nonce).toBe(nonces.length)
+})
+
+test('a bet that the player cannot pay is refused by the wallet, tells no outcome and uses its nonce up', async () => {
+  const { play, call, name } = await open()
+  const { body } = await play({ stake: 5_000_00 })
+  expect(body).toMatchObject({ state: 'refused', refusal: 'balance.insufficient', nonce: 0 })
+  expect(body).not.toHaveProperty('outcome')
+  expect(body).not.toHaveProperty('win')
+  expect((await call('session')).body.seeds.nonce).toBe(1)
+  expect(await walletOf(name)).toBe(1000_00)
+})
+
+test('nobody learns an outcome before the wallet has the bet; what is lost on the way is asked again under the same id', async () => {
+  const { play, call, name } = await open()
+  const { ownGames } = shared()
+  try {
+    fate = async (call, api) => {
+      // The wallet takes the bet, and its answer is lost.
+      await api.answer(...call)
+      throw new Error('lost')
+    }
+    const { body } = await play()
+    expect(body.state).toBe('decided')
+    for (const fact of ['outcome', 'win', 'multiplier', 'balance', 'serverSeed'])
+      expect(body).not.toHaveProperty(fact)
+    expect((await call(`rounds/${body.id}`)).body).toEqual(body)
+    // Neither another bet nor another pair of seeds comes between.
+    expect(await play()).toMatchObject({ status: 409, body: { code: 'round.waiting' } })
+    expect((await call('seeds', { clientSeed: 'x' })).body.code).toBe('round.waiting')
+    fate = undefined
+    await sqlAsGames(`UPDATE games.rounds SET next_try_at = now() WHERE id = '${body.id}'`)
+    await ownGames?.settleDue()
+    const { body: settled } = await call(`rounds/${body.id}`)
+    expect(settled).toMatchObject({ state: 'paid', id: body.id })
+    expect(await walletOf(name)).toBe(1000_00 - 100 + settled.win)
+    expect(
+      await sql('SELECT count(*)::int AS n FROM provider_transactions WHERE transaction = $1', [body.id]),
+    ).toEqual([{ n: 1 }])
+  } finally {
+    fate = undefined
+  }
+})
+
+test('a round is seen by its player alone, and a session by its own secret alone', async () => {
+  const [one, other] = [await open(), await open()]
+  const { body } = await one.play()
+  expect((await other.call(`rounds/${body.id}`)).status).toBe(404)
+  expect((await one.call(`rounds/${body.id}`, undefined, 'y'.repeat(43))).status).toBe(401)
+  expect((await other.call('rounds')).body.rounds).toEqual([])
+})
+
+async function sqlAsGames(text: string): Promise<unknown[]> {
+  const client = new pg.Client(shared().database.games)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('the role of the games reads nothing of the product, and the product changes nothing of the games', async () => {
+  for (const table of ['members', 'ledger_entries', 'game_sessions', 'sessions'])
+    await expect(sqlAsGames(`SELECT * FROM public.${table}`)).rejects.toThrow('permission denied')
+  await expect(sqlAsGames('CREATE TABLE public.mine (id int)')).rejects.toThrow('permission denied')
+  await expect(sql('UPDATE games.rounds SET win = 1000000')).rejects.toThrow('permission denied')
+})
+
+test('seeds and tokens are encrypted in the database', async () => {
+  const { play, call } = await open()
+  await play()
+  const [pair] = await sql(
+    `SELECT server_seed, hash FROM games.seed_pairs WHERE state = 'active' ORDER BY created_at DESC`,
+  )
+  expect(hashOfSeed(pair.server_seed.toString('utf8'))).not.toBe(pair.hash)
+  expect(pair.server_seed.toString('utf8')).not.toMatch(/^[0-9a-f]{64}/)
+  expect((await call('session')).body.seeds).not.toHaveProperty('serverSeed')
+})
+
+test('the page stands in an origin of its own and runs nothing but its own files', async () => {
+  const { address } = await open()
+  const { headers, body, statusCode } = await shared().app.inject(address)
+  expect(statusCode).toBe(200)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain('sandbox allow-scripts;')
+  expect(policy).not.toContain('allow-same-origin')
+  expect(policy).not.toContain('unsafe')
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(body).toContain('--accent-from:#f6c453')
+  const odd = await shared().app.inject('/games/dice?look=</style><script>&language=XX')
+  expect(odd.body).not.toContain('<script>')
+  expect(odd.body).toContain('lang="en"')
+})
+
+test('a title that is none of our games is played elsewhere', async () => {
+  const { make } = shared()
+  const name = await make.member('one')
+  const browser = openBrowser(shared(), { merchant: 'one' })
+  await browser.logIn(name, PASSWORD)
+  const launched = await browser.call('/wps/game/launch?gameType=RNG&vassalage=OWN&nodeId=other&back=/m/home')
+  expect(launched.body.value.url).toMatch(/^\/m\/demo-game\?/)
+})

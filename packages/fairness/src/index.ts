@@ -1,0 +1,5 @@
+export * from './dice.ts'
+export { floatsOf, hashOfSeed, type NextFloat, type Seeds } from './floats.ts'
+export { figuresOf, type GameFigures, type GameRules, type Prize } from './game-rules.ts'
+export { type AnyRules, GAME_NAMES, GAMES, type GameName, isGameName } from './games.ts'
+export * from './limbo.ts'
