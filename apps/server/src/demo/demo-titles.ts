@@ -3,8 +3,8 @@ import { DEMO_CATALOGUE } from './data/catalogue.ts'
 
 /** Which of the demo's titles are games of our own, by their English names. */
 const GAMES: Readonly<Record<Title['game'], readonly string[]>> = {
-  dice: ['Dice across the River'],
-  limbo: ['Skybound Bang Fai', 'Comet Cashout'],
+  dice: ['Dice across the River', 'Dice under the Stars'],
+  limbo: ['Skybound Bang Fai'],
 }
 
 const titles = new Map(

@@ -91,7 +91,7 @@ export const INSTANT_GAMES: readonly TitleBank[] = [
     classify: ['Table'],
     titles: [
       ['ไฮโลไทยแท้', 'True Thai Hi-Lo'],
-      ['น้ำเต้าปูปลาหรรษา', 'Gourd, Crab and Fish'],
+      ['ทอยเต๋าใต้แสงดาว', 'Dice under the Stars'],
       ['ทอยเต๋าข้ามแม่น้ำ', 'Dice across the River'],
       ['ซิกโบเศรษฐี', 'Tycoon Sic Bo'],
     ],
