@@ -7,6 +7,8 @@ export const GAME_ERRORS = {
   'game.unknown': 404,
   'round.unknown': 404,
   'round.waiting': 409,
+  'round.open': 409,
+  'round.moved': 409,
   'request.conflict': 409,
   'stake.limited': 409,
   'limit.reached': 429,
@@ -50,7 +52,10 @@ export interface RevealedSeeds {
 export interface ShownRound {
   readonly id: string
   readonly game: string
-  readonly state: 'decided' | 'paid' | 'refused'
+  /**
+   * `decided`: the wallet has not answered yet about the bet; `open`: it waits for its player; `ended`: not yet about the win.
+   */
+  readonly state: 'decided' | 'open' | 'ended' | 'paid' | 'refused'
   readonly stake: number
   readonly choice: unknown
   readonly at: string
@@ -60,6 +65,8 @@ export interface ShownRound {
   readonly clientSeed: string
   readonly refusal?: string
   readonly outcome?: unknown
+  /** Of an open round: what its player may see, and what stopping now pays in hundredths of the stake, and how many steps it is old. */
+  readonly stage?: { readonly view: unknown; readonly multiplier: number; readonly steps: number }
   readonly multiplier?: number
   readonly win?: number
   /** The player's balance after it. */
@@ -85,6 +92,8 @@ export interface ShownSession {
   readonly startedAt: string
   readonly stakes: Stakes
   readonly seeds: ShownSeeds
+  /** The player's round of this game that is open. */
+  readonly open?: ShownRound
   /** The player's last rounds of any game, the newest first. */
   readonly rounds: readonly ShownRound[]
 }

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createDecipheriv, createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { dice, floatsOf, hashOfSeed } from '@foyer/fairness'
+import { dice, floatsOf, hashOfSeed, minesOf, minesPay } from '@foyer/fairness'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { installationSecrets } from './gateways/index.ts'
 import type { OwnGamesOptions } from './own-games.ts'
 import { PASSWORD } from './testing/factories.ts'
 import { shareTestApp } from './testing/test-app.ts'
@@ -20,7 +21,8 @@ const shared = shareTestApp(
     await make.merchant({ code: 'one', currency: 'THB', switches: { FREEPLAY3: true } })
     await make.vendor('one', { code: 'OWN' })
     await make.game('one', { id: 'dice', code: 'dice', vendor: 'OWN', supportsTrial: true })
-    await make.game('one', { id: 'limbo', code: 'limbo', vendor: 'OWN' })
+    for (const code of ['limbo', 'roulette', 'mines', 'hilo'])
+      await make.game('one', { id: code, code, vendor: 'OWN' })
     await make.game('one', { id: 'other', code: 'nobody-knows', vendor: 'OWN' })
   },
   {
@@ -75,7 +77,7 @@ async function open(game = 'dice') {
 
 test('a launched game opens once with its ticket, says who plays with what, and plays a round at the wallet', async () => {
   const { address, ticket, entered, call, play, name } = await open()
-  expect(address).toMatch(/^\/games\/dice\?language=EN&look=(?:[0-9a-f]{6}-){6}[0-9a-f]{6}$/)
+  expect(address).toMatch(/^\/games\/dice\?language=TH&look=(?:[0-9a-f]{6}-){6}[0-9a-f]{6}$/)
   expect(entered).toMatchObject({
     status: 200,
     body: {
@@ -191,7 +193,7 @@ test('nobody learns an outcome before the wallet has the bet; what is lost on th
     expect((await call(`rounds/${body.id}`)).body).toEqual(body)
     // Neither another bet nor another pair of seeds comes between.
     expect(await play()).toMatchObject({ status: 409, body: { code: 'round.waiting' } })
-    expect((await call('seeds', { clientSeed: 'x' })).body.code).toBe('round.waiting')
+    expect((await call('seeds', { clientSeed: 'x' })).body.code).toBe('round.open')
     fate = undefined
     await sqlAsGames(`UPDATE games.rounds SET next_try_at = now() WHERE id = '${body.id}'`)
     await ownGames?.settleDue()
@@ -204,6 +206,171 @@ test('nobody learns an outcome before the wallet has the bet; what is lost on th
   } finally {
     fate = undefined
   }
+})
+
+describe('a round of several steps', () => {
+  /** Opens a round of mines whose hidden places the test knows, by playing with seeds that are revealed afterwards. */
+  async function openMines(count = 3) {
+    const player = await open('mines')
+    const started = await player.play({ choice: { mines: count } })
+    const step = (place: unknown, number = 0) =>
+      player.call(`rounds/${started.body.id}/steps`, { step: number, move: place })
+    const cashOut = () => player.call(`rounds/${started.body.id}/cash-out`, {})
+    return { ...player, id: started.body.id as string, started, step, cashOut }
+  }
+  /** Where the mines of a round are, from the database. */
+  async function hiddenIn(id: string, count = 3) {
+    const [row] = (await sqlAsGames(
+      `SELECT server_seed, client_seed, nonce FROM games.rounds JOIN games.seed_pairs p ON p.id = seed_pair WHERE rounds.id = '${id}'`,
+    )) as { server_seed: Buffer; client_seed: string; nonce: number }[]
+    if (!row) throw new Error('no such round')
+    const key = createHash('sha256')
+      .update(await installationSecrets(shared().database.orm)('own-games-seeds'))
+      .digest()
+    const opened = createDecipheriv('aes-256-gcm', key, row.server_seed.subarray(0, 12))
+    opened.setAuthTag(row.server_seed.subarray(12, 28))
+    const serverSeed = opened.update(row.server_seed.subarray(28)).toString('utf8')
+    const mines = minesOf(floatsOf({ serverSeed, clientSeed: row.client_seed, nonce: row.nonce }), {
+      mines: count,
+    })
+    return {
+      mines,
+      safe: Array.from({ length: 25 }, (_, place) => place).filter((place) => !mines.includes(place)),
+    }
+  }
+
+  test('takes its stake, goes on by safe places, and pays what it has reached, once however often it is asked', async () => {
+    const { started, step, cashOut, call, id, name } = await openMines()
+    expect(started.body).toMatchObject({
+      state: 'open',
+      balance: 999_00,
+      stage: { view: { opened: [] }, multiplier: 100 },
+    })
+    expect(started.body).not.toHaveProperty('outcome')
+    const { safe, mines } = await hiddenIn(id)
+    const [one = 0, two = 0] = safe
+    expect((await step(one)).body.stage).toEqual({
+      steps: 1,
+      view: { opened: [one] },
+      multiplier: minesPay(3, 1),
+    })
+    // The page has missed the answer and asks again; another place in the same step is too late.
+    expect((await step(one)).body.stage.view).toEqual({ opened: [one] })
+    expect((await step(two)).body.code).toBe('round.moved')
+    expect((await step(two, 1)).body.stage.view.opened).toEqual([one, two])
+    // Another window of the same player goes on where the round stands.
+    expect((await call('session')).body.open).toMatchObject({ id, stage: { view: { opened: [one, two] } } })
+    const win = minesPay(3, 2)
+    const answers = await Promise.all(Array.from({ length: 8 }, cashOut))
+    for (const { body } of answers) expect(body).toMatchObject({ win, multiplier: minesPay(3, 2) })
+    expect((await cashOut()).body).toMatchObject({ state: 'paid', balance: 999_00 + win, outcome: { mines } })
+    expect(await walletOf(name)).toBe(999_00 + win)
+    expect((await step(safe[2] ?? 0, 2)).body.code).toBe('round.moved')
+    expect((await call('session')).body).toMatchObject({ staked: 100, won: win })
+  })
+
+  test('a mine ends it with nothing, which the wallet is told', async () => {
+    const { step, id, name, cashOut } = await openMines()
+    const { mines } = await hiddenIn(id)
+    expect((await step(mines[0])).body).toMatchObject({ state: 'paid', win: 0, outcome: { mines } })
+    expect((await cashOut()).body).toMatchObject({ state: 'paid', win: 0 })
+    expect(await walletOf(name)).toBe(999_00)
+    expect(await sql('SELECT state, won::int FROM game_rounds WHERE round = $1', [id])).toEqual([
+      { state: 'settled', won: 0 },
+    ])
+  })
+
+  test.each([
+    ['no place', 25],
+    ['a word', 'x'],
+    ['nothing', null],
+    ['two places', [1, 2]],
+  ])('%s is no step', async (_, move) => {
+    const { step } = await openMines()
+    expect(await step(move)).toMatchObject({ status: 400, body: { code: 'input.invalid', field: 'move' } })
+  })
+
+  test('while it is open its seeds stay, no second one of the game begins, and other games go on', async () => {
+    const { call, play, secret, id } = await openMines()
+    expect(await call('seeds', { clientSeed: 'other' })).toMatchObject({
+      status: 409,
+      body: { code: 'round.open' },
+    })
+    expect((await play({ choice: { mines: 3 } })).body.code).toBe('round.open')
+    expect((await call(`rounds/${id}`, undefined, secret)).body).not.toHaveProperty('serverSeed')
+  })
+
+  test('one step at a time: of ten places at once, one counts', async () => {
+    const { id, call } = await openMines(1)
+    const { safe } = await hiddenIn(id, 1)
+    const answers = await Promise.all(
+      safe.slice(0, 10).map((move) => call(`rounds/${id}/steps`, { step: 0, move })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await call(`rounds/${id}`)).body.stage.view.opened).toHaveLength(1)
+  })
+
+  test("somebody else's round can be neither seen nor played nor cashed out", async () => {
+    const { id } = await openMines()
+    const other = await open('mines')
+    for (const answer of [
+      await other.call(`rounds/${id}`),
+      await other.call(`rounds/${id}/steps`, { step: 0, move: 1 }),
+      await other.call(`rounds/${id}/cash-out`, {}),
+    ])
+      expect(answer.status).toBe(404)
+  })
+
+  test('what the wallet does not answer is asked again: the bet and the win are each booked once', async () => {
+    const player = await open('hilo')
+    const lose: NonNullable<typeof fate> = async (call, api) => {
+      await api.answer(...call)
+      throw new Error('lost')
+    }
+    const due = async (id: string) => {
+      await sqlAsGames(`UPDATE games.rounds SET next_try_at = now() WHERE id = '${id}'`)
+      await shared().ownGames?.settleDue()
+    }
+    try {
+      fate = lose
+      const { body } = await player.play({ choice: {} })
+      expect(body.state).toBe('decided')
+      expect(body).not.toHaveProperty('stage')
+      fate = undefined
+      await due(body.id)
+      expect((await player.call(`rounds/${body.id}`)).body).toMatchObject({ state: 'open', balance: 999_00 })
+      fate = lose
+      expect((await player.call(`rounds/${body.id}/cash-out`, {})).body.state).toBe('ended')
+      fate = undefined
+      await due(body.id)
+      // Without a guess the stake comes back.
+      expect((await player.call(`rounds/${body.id}`)).body).toMatchObject({
+        state: 'paid',
+        win: 100,
+        balance: 1000_00,
+      })
+      expect(await walletOf(player.name)).toBe(1000_00)
+    } finally {
+      fate = undefined
+    }
+  })
+
+  test('one that is left for a day ends with what it has reached', async () => {
+    const { id, name } = await openMines()
+    await sqlAsGames(`UPDATE games.rounds SET next_try_at = now() WHERE id = '${id}'`)
+    await shared().ownGames?.settleDue()
+    expect(await walletOf(name)).toBe(1000_00)
+    expect(await sql('SELECT state FROM game_rounds WHERE round = $1', [id])).toEqual([{ state: 'settled' }])
+  })
+})
+
+test('each chip of roulette is a stake of its own, and pays whole', async () => {
+  const { play } = await open('roulette')
+  const choice = { chips: { red: 2, '17': 1 } }
+  expect(await play({ stake: 200, choice })).toMatchObject({ status: 400, body: { field: 'stake' } })
+  const { body } = await play({ stake: 300, choice })
+  const red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36].includes(body.outcome)
+  expect(body.win).toBe((red ? 400 : 0) + (body.outcome === 17 ? 3600 : 0))
 })
 
 test('a round is seen by its player alone, and a session by its own secret alone', async () => {

@@ -1,4 +1,4 @@
-import { FLOATS, fieldsOf, type GameRules, isWhole } from './game-rules.ts'
+import { FLOATS, fieldsOf, type InstantRules, isWhole } from './game-rules.ts'
 
 /** What a roll has to be, and what it pays then. */
 export interface DiceChoice {
@@ -43,7 +43,8 @@ export const diceTarget = ({ side, multiplier }: DiceChoice): number =>
 const floatsBelow = (roll: number) => Math.ceil((roll * FLOATS) / DICE_ROLLS)
 
 /** Dice: one roll, above or below a target that the player's multiplier sets. The outcome is the roll in hundredths. */
-export const dice: GameRules<DiceChoice, number> = {
+export const dice: InstantRules<DiceChoice, number> = {
+  kind: 'instant',
   readChoice(value) {
     const { side, multiplier } = fieldsOf(value)
     if ((side !== 'over' && side !== 'under') || !isDiceMultiplier(multiplier)) return undefined

@@ -3,9 +3,12 @@ import type { NextFloat } from './floats.ts'
 /** All that a number of a round can be: multiples of 2^-32 below 1. */
 export const FLOATS = 2 ** 32
 
+/** Into how many parts a stake is divided where a game says nothing else: multipliers are hundredths of it. */
+export const PARTS = 100
+
 /** What a game pays in some of its cases. */
 export interface Prize {
-  /** Hundredths of the stake; the stake is part of it. */
+  /** Hundredths of the stake, which is part of it; a fraction where the stake is divided into other parts. */
   readonly multiplier: number
   /** How likely it is: the probabilities of a game's prizes add up to 1. */
   readonly probability: number
@@ -15,15 +18,44 @@ export interface Prize {
  * A game that one bet decides. Its rules are pure: server, player and verifier compute the same from the same numbers. A
  * multiplier has two decimals at most, so stakes in whole hundreds of minor units are paid without rounding.
  */
-export interface GameRules<Choice, Outcome> {
+export interface InstantRules<Choice, Outcome> {
+  readonly kind: 'instant'
   /** The player's choice in a value from outside; `undefined` where it is none. */
   readChoice(value: unknown): Choice | undefined
   /** What the numbers of a round come to. */
   draw(next: NextFloat, choice: Choice): Outcome
-  /** What an outcome pays, in hundredths of the stake. */
+  /** What an outcome pays, in parts of the stake. */
   multiplierOf(outcome: Outcome, choice: Choice): number
+  /** Into how many parts the stake is divided; {@link PARTS} where absent. */
+  partsOf?(choice: Choice): number
   /** Everything that a choice can pay, by exact enumeration. */
   prizesOf(choice: Choice): readonly Prize[]
+}
+
+/** A round of a game of several steps, as far as its player may know it. */
+export interface Stage<View> {
+  readonly view: View
+  /** What ending it now pays, in hundredths of the stake. */
+  readonly multiplier: number
+  /** Whether nothing can be done any more: it pays the multiplier. */
+  readonly isOver: boolean
+}
+
+/**
+ * A game of several steps, between which the player may stop and take what has been reached. The same rules as of
+ * {@link InstantRules} hold; nothing of what is still to come stands in a stage.
+ */
+export interface StagedRules<Choice, Move, View> {
+  readonly kind: 'staged'
+  readChoice(value: unknown): Choice | undefined
+  /** A step in a value from outside; `undefined` where it is none. */
+  readMove(value: unknown): Move | undefined
+  /** The round after some steps; `undefined` where one of them is not possible. */
+  stageOf(next: NextFloat, choice: Choice, moves: readonly Move[]): Stage<View> | undefined
+  /** What the round pays if a step goes well, in hundredths of the stake. */
+  reachOf(stage: Stage<View>, choice: Choice, move: Move): number
+  /** What is shown once the round has ended: also what was still hidden. */
+  endOf(next: NextFloat, choice: Choice, moves: readonly Move[]): View
 }
 
 /** What a choice returns in the long run. */
@@ -58,3 +90,9 @@ export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 /** Whether a value is a whole number between two others, both included. */
 export const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
+
+/** Draws so many places of a row, none twice, in the order in which they come (the shuffle of Fisher and Yates). */
+export function drawWithout(next: NextFloat, count: number, places: number): readonly number[] {
+  const left = Array.from({ length: places }, (_, place) => place)
+  return Array.from({ length: count }, () => left.splice(Math.floor(next() * left.length), 1)[0] ?? 0)
+}

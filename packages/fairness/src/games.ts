@@ -1,9 +1,14 @@
 import { dice } from './dice.ts'
-import type { GameRules } from './game-rules.ts'
+import type { InstantRules, StagedRules } from './game-rules.ts'
+import { hilo } from './hilo.ts'
+import { keno } from './keno.ts'
 import { limbo } from './limbo.ts'
+import { mines } from './mines.ts'
+import { plinko } from './plinko.ts'
+import { roulette } from './roulette.ts'
 
 /** The rules of every game, by its name. */
-export const GAMES = { dice, limbo } as const
+export const GAMES = { dice, limbo, keno, plinko, roulette, mines, hilo } as const
 
 /** Name of a game: part of addresses, and the provider's own id of a title that is nothing but the game. */
 export type GameName = keyof typeof GAMES
@@ -13,5 +18,8 @@ export const GAME_NAMES = Object.keys(GAMES) as readonly GameName[]
 /** Whether a text is the name of a game. */
 export const isGameName = (text: string): text is GameName => Object.hasOwn(GAMES, text)
 
-/** Rules of some game, for whoever takes choice and outcome as they come. */
-export type AnyRules = GameRules<unknown, unknown>
+/** Rules of some game, for whoever takes choice, steps and outcome as they come. */
+export type AnyRules = InstantRules<unknown, unknown> | StagedRules<unknown, unknown, unknown>
+
+/** The rules of a game, its choices and outcomes taken as they come. */
+export const rulesOf = (game: GameName): AnyRules => GAMES[game] as AnyRules

@@ -1,4 +1,4 @@
-import { FLOATS, fieldsOf, type GameRules, isWhole } from './game-rules.ts'
+import { FLOATS, fieldsOf, type InstantRules, isWhole } from './game-rules.ts'
 
 /** What the flight has to reach. */
 export interface LimboChoice {
@@ -8,7 +8,7 @@ export interface LimboChoice {
 
 /** The least and the largest target, in hundredths. */
 export const LIMBO_LEAST = 101
-export const LIMBO_MOST = 100_000_000
+export const LIMBO_MOST = 10_000_000
 
 /** Steps into which a number is divided. */
 const STEPS = 100_000_000
@@ -26,7 +26,8 @@ function stepsReaching(target: number): number {
 }
 
 /** Limbo: a flight that ends at a height; it wins where it reaches the player's target. The outcome is the height in hundredths. */
-export const limbo: GameRules<LimboChoice, number> = {
+export const limbo: InstantRules<LimboChoice, number> = {
+  kind: 'instant',
   readChoice(value) {
     const { target } = fieldsOf(value)
     return isWhole(target, LIMBO_LEAST, LIMBO_MOST) ? { target } : undefined

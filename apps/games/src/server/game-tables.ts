@@ -117,19 +117,22 @@ export const rounds = gamesSchema.table(
     /** Minor units. */
     stake: money().notNull(),
     choice: jsonb().notNull(),
-    outcome: jsonb().notNull(),
-    /** Hundredths of the stake. */
-    multiplier: integer().notNull(),
+    /** Steps of the player, in a game of several. */
+    moves: jsonb().$type<readonly unknown[]>().notNull().default([]),
+    /** Null for a round that is still played. */
+    outcome: jsonb(),
+    /** Hundredths of the stake, without what is left of a hundredth. */
+    multiplier: integer().notNull().default(0),
     /** Minor units. */
-    win: money().notNull(),
-    /** `decided`: the wallet has not answered yet, and nobody has seen the outcome. */
-    state: text().$type<'decided' | 'paid' | 'refused'>().notNull().default('decided'),
+    win: money().notNull().default(0),
+    /** `decided`: the wallet has not answered about the bet, and nobody has seen the outcome; `ended`: nor about the win. */
+    state: text().$type<'decided' | 'open' | 'ended' | 'paid' | 'refused'>().notNull().default('decided'),
     /** What the wallet refused it with. */
     refusal: text(),
     /** The player's balance after it, in minor units. */
     balance: money(),
     tries: integer().notNull().default(0),
-    /** When the wallet is asked again. */
+    /** When the wallet is asked again, or an open round ends by itself. */
     nextTryAt: moment().notNull(),
     decidedAt: moment().notNull().defaultNow(),
     settledAt: moment(),
@@ -138,8 +141,9 @@ export const rounds = gamesSchema.table(
     unique('rounds_request').on(table.player, table.request),
     unique('rounds_nonce').on(table.seedPair, table.nonce),
     // One round of a player at a time waits for the wallet.
-    uniqueIndex('rounds_one_decided').on(table.player).where(sql`${table.state} = 'decided'`),
-    index('rounds_to_settle').on(table.nextTryAt).where(sql`${table.state} = 'decided'`),
+    uniqueIndex('rounds_one_waiting').on(table.player).where(sql`${table.state} IN ('decided', 'ended')`),
+    uniqueIndex('rounds_one_open').on(table.player, table.game).where(sql`${table.state} = 'open'`),
+    index('rounds_to_settle').on(table.nextTryAt).where(sql`${table.state} IN ('decided', 'open', 'ended')`),
     index('rounds_of_player').on(table.player, table.decidedAt),
     index('rounds_of_session').on(table.session),
   ],

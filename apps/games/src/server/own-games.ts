@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AnyRules, floatsOf, GAMES } from '@foyer/fairness'
+import { type AnyRules, floatsOf, type InstantRules, PARTS, rulesOf, type StagedRules } from '@foyer/fairness'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type {
   GameErrorCode,
@@ -11,17 +11,23 @@ import type {
 } from '../answers.ts'
 import { GameError } from './game-error.ts'
 import {
+  findOpen,
   findRequest,
   findRound,
-  findWaiting,
+  floatsIn,
+  isUnderWay,
+  isWaiting,
   listRounds,
   type Round,
+  type SeededRound,
   settleRound,
+  shownRound,
   takeDue,
   writeRound,
+  writeSteps,
 } from './round-store.ts'
 import type { Sealing } from './sealed.ts'
-import { changeSeeds, makeSeeds, readSeeds, takeNonce } from './seed-store.ts'
+import { changeSeeds, type Executor, makeSeeds, readSeeds, takeNonce } from './seed-store.ts'
 import {
   claimTicket,
   findSession,
@@ -32,7 +38,7 @@ import {
   pruneSessions,
 } from './session-store.ts'
 import { stakesOf } from './stakes.ts'
-import type { FindTitle } from './titles.ts'
+import { type FindTitle, gameOf } from './titles.ts'
 import type { Wallet } from './wallet.ts'
 
 /** A game that an operator launches. */
@@ -56,6 +62,13 @@ export interface AskedRound {
   readonly choice: unknown
 }
 
+/** A step of an open round as a page asks for it. */
+export interface AskedStep {
+  /** How many steps were made before it: asked again, it is the same step. */
+  readonly step: number
+  readonly move: unknown
+}
+
 /** The provider's games: sessions, seeds, rounds. Everybody is known by a secret that their page has made. */
 export interface OwnGames {
   /** @returns the ticket for the page. @throws {GameError} `game.unknown` */
@@ -64,15 +77,22 @@ export interface OwnGames {
   enter(ticket: string, secret: string): Promise<ShownSession>
   /** @throws {GameError} */
   look(secret: string): Promise<ShownSession>
-  /** Plays a round. One that is still `decided` waits for the wallet: {@link round} tells when it is settled. @throws {GameError} */
+  /**
+   * Plays a round, or begins one of several steps. One that is still `decided` waits for the wallet: {@link round} tells when it
+   * is settled. @throws {GameError}
+   */
   play(secret: string, asked: AskedRound): Promise<ShownRound>
+  /** Makes a step of an open round. @throws {GameError} */
+  step(secret: string, id: string, asked: AskedStep): Promise<ShownRound>
+  /** Ends an open round with what it has reached; the second time changes nothing. @throws {GameError} */
+  cashOut(secret: string, id: string): Promise<ShownRound>
   /** @throws {GameError} */
   round(secret: string, id: string): Promise<ShownRound>
   /** Up to 50 rounds, the newest first. @throws {GameError} */
   rounds(secret: string, before: Date | undefined): Promise<readonly ShownRound[]>
-  /** Reveals the seeds that were played with. @throws {GameError} `round.waiting` */
+  /** Reveals the seeds that were played with. @throws {GameError} `round.open` */
   changeSeeds(secret: string, clientSeed: string): Promise<{ revealed: RevealedSeeds; seeds: ShownSeeds }>
-  /** Asks wallets again about rounds that wait. */
+  /** Asks wallets again about rounds that wait, and ends open ones that nobody has played on for a day. */
   settleDue(): Promise<void>
   prune(): Promise<void>
 }
@@ -93,42 +113,81 @@ const DUE_AT_ONCE = 20
 
 export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): OwnGames {
   const sessionOf = async (secret: string) => demandPlayer(await findSession(orm, secret))
-  const gameOf = (title: string) => {
-    const found = findTitle(title)
-    if (!found) throw new GameError('game.unknown', 'There is no such game.')
-    return found.game
-  }
+  const gameIn = (title: string) => gameOf(findTitle(title)?.game ?? '')
   const show = async (session: PlayedSession, balance: number): Promise<ShownSession> => {
     const { title, back, currency, isTrial, staked, won, createdAt, player } = session
-    const [seeds, rounds] = await Promise.all([
+    const game = gameIn(title)
+    const [seeds, rounds, open] = await Promise.all([
       readSeeds(orm, player),
-      listRounds(orm, sealing, player, { limit: FIRST_LISTED }),
+      listRounds(orm, player, { limit: FIRST_LISTED }),
+      findOpen(orm, player, game),
     ])
     return {
-      ...{ title, game: gameOf(title), back, currency, isTrial, balance, staked, won },
-      ...{ startedAt: createdAt.toISOString(), stakes: stakesOf(currency), seeds, rounds },
+      ...{ title, game, back, currency, isTrial, balance, staked, won },
+      ...{ startedAt: createdAt.toISOString(), stakes: stakesOf(currency), seeds },
+      ...(open && { open: shownRound(open, sealing) }),
+      rounds: rounds.map((one) => shownRound(one, sealing)),
     }
   }
-  const shownRound = async (player: string, id: string) => {
-    const round = await findRound(orm, sealing, player, id)
-    if (!round) throw new GameError('round.unknown', 'You have no such round.')
-    return round
+  const readRound = async (player: string, id: string) => {
+    const round = await findRound(orm, player, id)
+    if (!round) throw unknownRound()
+    return shownRound(round, sealing)
   }
   const settle = async (round: Round) => {
-    const { id, connection, walletToken, stake, win } = round
+    const { id, connection, walletToken, stake, win, state } = round
     if (walletToken === null) return
+    const isStaged = rulesOf(gameOf(round.game)).kind === 'staged'
     const token = sealing.open(walletToken)
-    const outcome = await wallet.betWin(connection, { token, id, stake, win })
+    const ask = () => {
+      if (state === 'ended') return wallet.win(connection, { token, id, win })
+      return isStaged
+        ? wallet.bet(connection, { token, id, stake })
+        : wallet.betWin(connection, { token, id, stake, win })
+    }
+    const outcome = await ask()
     if (outcome.kind === 'unknown') return
+    // A win is refused for no reason of the player's: it is asked for until an operator has mended what is wrong.
+    if (outcome.kind === 'refused' && state === 'ended') throw new WinRefusedError(id, outcome.error)
+    const taken = isStaged && state === 'decided' ? 'open' : 'paid'
     await orm.transaction((tx) =>
       outcome.kind === 'done'
-        ? settleRound(tx, round, { state: 'paid', balance: outcome.value.balance })
+        ? settleRound(tx, round, { state: taken, balance: outcome.value.balance })
         : settleRound(tx, round, { state: 'refused', refusal: outcome.error, balance: outcome.balance }),
     )
   }
+  /** Ends an open round with what it has reached. */
+  const end = async (tx: Executor, seeded: SeededRound, session: string | null) => {
+    const { id, choice, moves, stake } = seeded.round
+    const rules = stagedRules(seeded.round.game)
+    const stage = rules.stageOf(floatsIn(seeded, sealing), choice, moves)
+    if (!stage) throw new Error('An open round cannot be played on.')
+    const { multiplier } = stage
+    return writeSteps(tx, id, {
+      ...{ state: 'ended' as const, session, multiplier, win: Math.floor((stake * multiplier) / PARTS) },
+      outcome: rules.endOf(floatsIn(seeded, sealing), choice, moves),
+    })
+  }
+  /** Changes an open round of a player while nothing else happens to it. */
+  const whileOpen = async (
+    secret: string,
+    id: string,
+    work: (tx: Executor, seeded: SeededRound, session: PlayedSession) => Promise<Round>,
+  ) => {
+    const session = await sessionOf(secret)
+    const { player } = session
+    const round = await orm.transaction(async (tx) => {
+      await lockPlayer(tx, player)
+      const seeded = await findRound(tx, player, id)
+      if (!seeded) throw unknownRound()
+      return work(tx, seeded, session)
+    })
+    if (round.state === 'ended') await settle(round)
+    return readRound(player, id)
+  }
   return {
     async launch({ connection, token, title, back }) {
-      gameOf(title)
+      gameIn(title)
       return openSession(orm, { connection, walletToken: sealing.seal(token), title, back })
     },
     async enter(ticket, secret) {
@@ -152,8 +211,8 @@ export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): Ow
     async play(secret, { request, stake, choice: asked }) {
       const session = await sessionOf(secret)
       const { player, connection, walletToken, title, currency } = session
-      const game = gameOf(title)
-      const rules = GAMES[game] as AnyRules
+      const game = gameIn(title)
+      const rules = rulesOf(game)
       const choice = rules.readChoice(asked)
       if (choice === undefined)
         throw new GameError('input.invalid', 'The choice is none of this game.', 'choice')
@@ -162,49 +221,118 @@ export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): Ow
         await lockPlayer(tx, player)
         const known = await findRequest(tx, player, request)
         if (known) return demandSame(known, { title, stake, choice })
-        if (await findWaiting(tx, player))
-          throw new GameError('round.waiting', 'Your last round is not settled yet.')
+        if (await isWaiting(tx, player)) throw waiting()
+        if (rules.kind === 'staged' && (await findOpen(tx, player, game)))
+          throw new GameError('round.open', 'Your last round is still open.')
         const { pair, ...seeds } = await takeNonce(tx, sealing, player)
-        const outcome = rules.draw(floatsOf(seeds), choice)
-        const multiplier = rules.multiplierOf(outcome, choice)
         return writeRound(tx, {
           ...{ id: randomUUID(), player, session: session.id, connection, walletToken, request, title, game },
-          ...{ seedPair: pair, nonce: seeds.nonce, currency, stake, choice, outcome, multiplier },
-          win: Math.floor((stake * multiplier) / 100),
+          ...{ seedPair: pair, nonce: seeds.nonce, currency, stake, choice },
+          ...(rules.kind === 'instant' && decided(rules, seeds, { stake, choice })),
         })
       })
       if (round.state === 'decided') await settle(round)
-      return shownRound(player, round.id)
+      return readRound(player, round.id)
     },
+    step: (secret, id, { step, move: asked }) =>
+      whileOpen(secret, id, async (tx, seeded, session) => {
+        const { round } = seeded
+        const { game, choice, moves, stake } = round
+        const rules = stagedRules(game)
+        const move = rules.readMove(asked)
+        if (move === undefined) throw noMove()
+        if (step < moves.length && JSON.stringify(moves[step]) === JSON.stringify(move)) return round
+        if (step !== moves.length || round.state !== 'open')
+          throw new GameError('round.moved', 'The round has gone on since.')
+        const now = rules.stageOf(floatsIn(seeded, sealing), choice, moves)
+        const next = rules.stageOf(floatsIn(seeded, sealing), choice, [...moves, move])
+        if (!now || !next) throw noMove()
+        const { largestWin } = stakesOf(round.currency)
+        if ((stake * rules.reachOf(now, choice, move)) / PARTS > largestWin)
+          throw new GameError('stake.limited', `No round wins more than ${largestWin}.`)
+        const written = await writeSteps(tx, id, { moves: [...moves, move], session: session.id })
+        return next.isOver ? end(tx, { ...seeded, round: written }, session.id) : written
+      }),
+    cashOut: (secret, id) =>
+      whileOpen(secret, id, async (tx, seeded, session) => {
+        if (seeded.round.state === 'decided') throw waiting()
+        return seeded.round.state === 'open' ? end(tx, seeded, session.id) : seeded.round
+      }),
     async round(secret, id) {
       const { player } = await sessionOf(secret)
-      return shownRound(player, id)
+      return readRound(player, id)
     },
     async rounds(secret, before) {
       const { player } = await sessionOf(secret)
-      return listRounds(orm, sealing, player, { before, limit: LISTED })
+      const rounds = await listRounds(orm, player, { before, limit: LISTED })
+      return rounds.map((one) => shownRound(one, sealing))
     },
     async changeSeeds(secret, clientSeed) {
       const { player } = await sessionOf(secret)
       const revealed = await orm.transaction(async (tx) => {
         await lockPlayer(tx, player)
-        if (await findWaiting(tx, player))
-          throw new GameError('round.waiting', 'Your last round is not settled yet.')
+        if (await isUnderWay(tx, player))
+          throw new GameError('round.open', 'A round is still played with these seeds.')
         return changeSeeds(tx, sealing, player, clientSeed)
       })
       return { revealed, seeds: await readSeeds(orm, player) }
     },
     async settleDue() {
-      const due = await takeDue(orm, DUE_AT_ONCE)
-      await Promise.all(due.map(settle))
+      const asked = (await takeDue(orm, DUE_AT_ONCE)).map(async (due) => {
+        const round = due.state === 'open' ? await endAlone(due) : due
+        if (round) await settle(round)
+      })
+      for (const one of await Promise.allSettled(asked)) if (one.status === 'rejected') throw one.reason
     },
     prune: () => pruneSessions(orm),
   }
+
+  /** Ends an open round whose player has not come back. */
+  function endAlone({ id, player }: Round): Promise<Round | undefined> {
+    return orm.transaction(async (tx) => {
+      await lockPlayer(tx, player)
+      const seeded = await findRound(tx, player, id)
+      return seeded?.round.state === 'open' ? end(tx, seeded, seeded.round.session) : undefined
+    })
+  }
+}
+
+/** Thrown where a wallet refuses a win for good, which no wallet should. */
+class WinRefusedError extends Error {
+  override readonly name = 'WinRefusedError'
+  constructor(round: string, refusal: string) {
+    super(`The wallet refuses the win of round ${round}: ${refusal}.`)
+  }
+}
+
+/** What one bet decides, from its seeds alone. */
+function decided(
+  rules: InstantRules<unknown, unknown>,
+  seeds: Parameters<typeof floatsOf>[0],
+  { stake, choice }: { readonly stake: number; readonly choice: unknown },
+) {
+  const outcome = rules.draw(floatsOf(seeds), choice)
+  const [won, parts] = [rules.multiplierOf(outcome, choice), rules.partsOf?.(choice) ?? PARTS]
+  return {
+    outcome,
+    multiplier: Math.floor((won * PARTS) / parts),
+    win: Math.floor((stake * won) / parts),
+  }
+}
+
+/** @throws {GameError} for a game of one step */
+function stagedRules(game: string): StagedRules<unknown, unknown, unknown> {
+  const rules = rulesOf(gameOf(game))
+  if (rules.kind === 'staged') return rules
+  throw new GameError('round.moved', 'A round of this game has no steps.')
 }
 
 /** A session whose player the wallet has named. */
 type PlayedSession = GameSession & { readonly player: string }
 
+const waiting = () => new GameError('round.waiting', 'Your last round is not settled yet.')
+const unknownRound = () => new GameError('round.unknown', 'You have no such round.')
+const noMove = () => new GameError('input.invalid', 'The step is not possible.', 'move')
 const ended = () => new GameError('session.ended', 'This game is no longer open.')
 
 /** @throws {GameError} `session.ended` */
@@ -230,11 +358,14 @@ function demandStake(
   rules: AnyRules,
   choice: unknown,
 ): void {
-  const isStake = Number.isSafeInteger(stake) && stake >= least && stake <= most && stake % least === 0
+  // Each chip is a stake of its own.
+  const unit = least * (rules.kind === 'instant' ? (rules.partsOf?.(choice) ?? 1) : 1)
+  const isStake = Number.isSafeInteger(stake) && stake >= least && stake <= most && stake % unit === 0
   if (!isStake)
-    throw new GameError('input.invalid', `The stake is a multiple of ${least}, up to ${most}.`, 'stake')
+    throw new GameError('input.invalid', `The stake is a multiple of ${unit}, up to ${most}.`, 'stake')
+  if (rules.kind === 'staged') return
   const largest = Math.max(...rules.prizesOf(choice).map(({ multiplier }) => multiplier))
-  if ((stake * largest) / 100 > largestWin)
+  if ((stake * largest) / PARTS > largestWin)
     throw new GameError('input.invalid', `No bet may win more than ${largestWin}.`, 'stake')
 }
 

@@ -37,6 +37,10 @@ const Play = Type.Object(
   { request: Uuid, stake: Type.Integer(), choice: Type.Unknown() },
   { additionalProperties: false },
 )
+const Step = Type.Object(
+  { step: Type.Integer({ minimum: 0, maximum: 1000 }), move: Type.Unknown() },
+  { additionalProperties: false },
+)
 /** Visible ASCII, as every verifier takes it. */
 const Seeds = Type.Object(
   { clientSeed: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' }) },
@@ -99,6 +103,7 @@ function registerPages(scope: FastifyInstance, folder: string): void {
           'referrer-policy': 'no-referrer',
           'cache-control': 'no-cache',
         })
+        .removeHeader('origin-agent-cluster')
         .type('text/html; charset=utf-8')
         .send(html)
     },
@@ -132,6 +137,16 @@ function registerCalls(scope: FastifyInstance, games: OwnGames): void {
   )
   scope.get<{ Params: Static<typeof OneRound> }>('/v1/rounds/:id', options({ params: OneRound }), (request) =>
     games.round(secretIn(request), request.params.id),
+  )
+  scope.post<{ Params: Static<typeof OneRound>; Body: Static<typeof Step> }>(
+    '/v1/rounds/:id/steps',
+    options({ params: OneRound, body: Step }),
+    (request) => games.step(secretIn(request), request.params.id, request.body),
+  )
+  scope.post<{ Params: Static<typeof OneRound> }>(
+    '/v1/rounds/:id/cash-out',
+    options({ params: OneRound }),
+    (request) => games.cashOut(secretIn(request), request.params.id),
   )
   scope.post<{ Body: Static<typeof Seeds> }>('/v1/seeds', options({ body: Seeds }), (request) =>
     games.changeSeeds(secretIn(request), request.body.clientSeed),

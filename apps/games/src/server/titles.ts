@@ -1,4 +1,5 @@
 import { type GameName, isGameName } from '@foyer/fairness'
+import { GameError } from './game-error.ts'
 
 /** What a title of the provider is: a game, perhaps with a name and artwork of its own. */
 export interface Title {
@@ -13,3 +14,9 @@ export const titlesOf =
   (more: FindTitle = () => undefined): FindTitle =>
   (id) =>
     isGameName(id) ? { game: id } : more(id)
+
+/** A game by its name. @throws {GameError} `game.unknown` */
+export function gameOf(name: string): GameName {
+  if (isGameName(name)) return name
+  throw new GameError('game.unknown', 'There is no such game.')
+}

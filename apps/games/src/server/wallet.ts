@@ -4,8 +4,10 @@ import {
   type ProviderBody,
   type ProviderErrorCode,
   providerBalance,
+  providerBet,
   providerBetWin,
   providerSession,
+  providerWin,
 } from '@foyer/contract'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 
@@ -51,6 +53,16 @@ export interface Wallet {
     }>
   >
   balance(connection: string, token: string): Promise<WalletOutcome<{ readonly balance: number }>>
+  /** The stake of a round that goes on. */
+  bet(
+    connection: string,
+    bet: { readonly token: string; readonly id: string; readonly stake: number },
+  ): Promise<WalletOutcome<{ readonly balance: number }>>
+  /** What such a round has won, which ends it. */
+  win(
+    connection: string,
+    win: { readonly token: string; readonly id: string; readonly win: number },
+  ): Promise<WalletOutcome<{ readonly balance: number }>>
   /** A whole round at once, under one id. */
   betWin(
     connection: string,
@@ -117,6 +129,18 @@ export function walletOf({ send, secretOf }: WalletAccess): Wallet {
       }
     },
     balance: (connection, token) => withBalance(connection, providerBalance.path, { token }),
+    bet(connection, { token, id, stake }) {
+      const body = {
+        ...{ token, transaction: `${id}:bet`, round: id, amount: String(stake) },
+      } satisfies ProviderBody<typeof providerBet>
+      return withBalance(connection, providerBet.path, body)
+    },
+    win(connection, { token, id, win }) {
+      const body = {
+        ...{ token, transaction: `${id}:win`, round: id, amount: String(win), end: true },
+      } satisfies ProviderBody<typeof providerWin>
+      return withBalance(connection, providerWin.path, body)
+    },
     betWin(connection, { token, id, stake, win }) {
       const body = {
         token,

@@ -5,6 +5,11 @@ import { DEMO_CATALOGUE } from './data/catalogue.ts'
 const GAMES: Readonly<Record<Title['game'], readonly string[]>> = {
   dice: ['Dice across the River', 'Dice under the Stars'],
   limbo: ['Skybound Bang Fai'],
+  keno: ['North Star Keno', 'Fruit Keno'],
+  plinko: ['Candy Drop'],
+  roulette: ['Classic Single Zero Wheel'],
+  mines: ['Minefield Nerves', 'Tower of Jewels'],
+  hilo: ['Golden High Low Cards', 'High Low Express'],
 }
 
 const titles = new Map(

@@ -9,35 +9,50 @@ import classes from './bet-bar.module.css'
 
 interface BetBarProps {
   readonly choice: unknown
-  /** Hundredths of the stake. */
+  /** The largest that the choice can pay, in hundredths of the stake. */
   readonly largest: number
   readonly act: TextId
+  /** Whether the choice can be bet on. */
+  readonly isComplete: boolean
+  /** How many chips lie on the table, where the stake is one of several. */
+  readonly chips?: number | undefined
+  /** What ending the open round pays, in minor units; absent where it cannot be ended. */
+  readonly reached?: number | undefined
 }
 
-/** Stake, balance and the button that plays. Space plays as well, unless something else has the focus that it works on. */
-export function BetBar({ choice, largest, act }: BetBarProps) {
-  const { session, phase, balance, play } = useTable()
-  const { steps, largestWin } = session.stakes
-  const allowed = steps.filter((step) => (step * largest) / 100 <= largestWin)
+/**
+ * Stake, balance and the button that plays, or ends an open round. The space bar presses it too, unless something else has the
+ * focus that it works on.
+ */
+export function BetBar({ choice, largest, act, isComplete, chips, reached }: BetBarProps) {
+  const { session, phase, balance, round, play, cashOut } = useTable()
+  const { steps, largestWin, most } = session.stakes
+  const count = Math.max(1, chips ?? 1)
+  const allowed = steps.filter((step) => (step * count * largest) / 100 <= largestWin && step * count <= most)
   const [wanted, setWanted] = useState(() => firstStake(steps, balance))
-  const stake = allowed.includes(wanted) ? wanted : (allowed.at(-1) ?? steps[0] ?? 0)
-  const place = allowed.indexOf(stake)
+  const step = allowed.includes(wanted) ? wanted : (allowed.at(-1) ?? steps[0] ?? 0)
+  const isOpen = phase === 'open' || phase === 'stepping'
+  const stake = isOpen && round ? round.stake : step * count
+  const place = allowed.indexOf(step)
   const money = (minor: number) => writeMoney(minor, session.currency)
-  const step = (by: number) => {
+  const change = (by: number) => {
     soundTap()
-    setWanted(allowed[place + by] ?? stake)
+    setWanted(allowed[place + by] ?? step)
   }
-  const isReady = phase === 'ready'
-  const begin = () => {
+  const canPlay = phase === 'ready' && isComplete && allowed.length > 0
+  const canEnd = phase === 'open' && reached !== undefined
+  const press = () => {
+    if (canEnd) void cashOut()
+    else if (canPlay) void play(stake, choice)
+    else return
     soundTap()
-    void play(stake, choice)
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).closest('input, button, a, dialog[open], [role=radio]')
-      if (event.key !== ' ' || event.repeat || isTyping) return
+      const isTaken = (event.target as Element).closest('input, button, a, summary, dialog[open]')
+      if (event.key !== ' ' || event.repeat || isTaken) return
       event.preventDefault()
-      begin()
+      press()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -46,20 +61,31 @@ export function BetBar({ choice, largest, act }: BetBarProps) {
     <div className={classes.bar}>
       <p className={classes.balance}>
         {text('balance')} <bdi>{money(balance)}</bdi>
+        {chips !== undefined && (
+          <>
+            {' · '}
+            {text('total')} <bdi>{money(chips * step)}</bdi>
+          </>
+        )}
       </p>
-      <div className={classes.stake}>
-        <button type="button" aria-label={text('stake.less')} disabled={place <= 0} onClick={() => step(-1)}>
+      <div className={classes.stake} data-locked={isOpen || undefined}>
+        <button
+          type="button"
+          aria-label={text('stake.less')}
+          disabled={isOpen || place <= 0}
+          onClick={() => change(-1)}
+        >
           <Minus size={20} />
         </button>
         <p>
-          <span>{text('stake')}</span>
-          <bdi>{money(stake)}</bdi>
+          <span>{text(chips === undefined ? 'stake' : 'chip')}</span>
+          <bdi>{money(chips === undefined ? stake : step)}</bdi>
         </p>
         <button
           type="button"
           aria-label={text('stake.more')}
-          disabled={place >= allowed.length - 1}
-          onClick={() => step(1)}
+          disabled={isOpen || place >= allowed.length - 1}
+          onClick={() => change(1)}
         >
           <Plus size={20} />
         </button>
@@ -67,11 +93,18 @@ export function BetBar({ choice, largest, act }: BetBarProps) {
       <button
         type="button"
         className={classes.act}
-        aria-disabled={!isReady}
+        aria-disabled={!canPlay && !canEnd}
         data-phase={phase}
-        onClick={begin}
+        onClick={press}
       >
-        <span>{text(phase === 'asking' || phase === 'waiting' ? 'asking' : act)}</span>
+        {isOpen && reached !== undefined ? (
+          <>
+            <span>{text('cashOut')}</span>
+            <bdi>{money(reached)}</bdi>
+          </>
+        ) : (
+          <span>{text(phase === 'asking' || phase === 'waiting' ? 'asking' : act)}</span>
+        )}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { writeHundredths } from '../lib/money.ts'
 import { wantsRest } from '../lib/motion.ts'
 import { soundMove, soundWin } from '../lib/sound.ts'
 import { type TextId, text } from '../lib/words.ts'
@@ -27,6 +28,12 @@ interface GameShellProps {
   readonly rules: ReactNode
   /** What came out, as a sentence, for whoever hears the page. */
   readonly outcomeText: string
+  /** Whether the choice is one that can be bet on; it is where absent. */
+  readonly isComplete?: boolean
+  /** How many chips lie on the table, where the stake is one of several. */
+  readonly chips?: number
+  /** What ending the open round pays, in minor units; absent where it cannot be ended. */
+  readonly reached?: number | undefined
   /** How long the result takes to be shown, in ms. */
   readonly showMs: number
 }
@@ -42,6 +49,9 @@ export function GameShell({
   rules,
   outcomeText,
   showMs,
+  isComplete = true,
+  chips,
+  reached,
 }: GameShellProps) {
   const { phase, round, rest } = useTable()
   const [tab, setTab] = useState<DrawerTab>()
@@ -67,7 +77,14 @@ export function GameShell({
       <div className={classes.table}>
         <Told />
         {controls}
-        <BetBar choice={choice} largest={largest} act={act} />
+        <BetBar
+          choice={choice}
+          largest={largest}
+          act={act}
+          isComplete={isComplete}
+          chips={chips}
+          reached={reached}
+        />
       </div>
       <p className={classes.heard} role="status">
         {phase === 'ready' && round ? `${outcomeText} ${resultText(round.win ?? 0, round.stake)}` : ''}
@@ -77,6 +94,6 @@ export function GameShell({
   )
 
   function resultText(win: number, stake: number): string {
-    return win > 0 ? text('heard.win', { times: String(win / stake) }) : text('heard.lose')
+    return win > 0 ? text('heard.win', { times: writeHundredths((100 * win) / stake) }) : text('heard.lose')
   }
 }

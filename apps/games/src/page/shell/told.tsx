@@ -9,6 +9,7 @@ const REFUSALS: Partial<Record<Refusal, TextId>> = {
   'session.ended': 'closed.endedWhy',
   'play.refused': 'closed.endedWhy',
   'round.waiting': 'told.waiting',
+  'stake.limited': 'refused.limit',
   network: 'refused.network',
   busy: 'refused.network',
 }

@@ -1,3 +1,4 @@
+import { type GameName, rulesOf } from '@foyer/fairness'
 import type { RevealedSeeds, ShownRound, ShownSeeds, ShownSession } from '../../answers.ts'
 import { CallError, call, callUntilAnswered } from '../lib/api.ts'
 import { newUuid } from '../lib/secret.ts'
@@ -5,10 +6,11 @@ import { newUuid } from '../lib/secret.ts'
 export type { RevealedSeeds, ShownRound, ShownSession }
 
 /**
- * What goes on at the table: `ready` for a bet; `asking`, the bet is on its way; `waiting`, the wallet has not answered yet;
- * `showing`, the result moves into place; `ended`, no more bets.
+ * What goes on at the table: `ready` for a bet; `asking`, the bet is on its way; `open`, a round waits for the player's step;
+ * `stepping`, a step is on its way; `waiting`, the wallet has not answered yet; `showing`, the result moves into place; `ended`,
+ * no more bets.
  */
-export type Phase = 'ready' | 'asking' | 'waiting' | 'showing' | 'ended'
+export type Phase = 'ready' | 'asking' | 'open' | 'stepping' | 'waiting' | 'showing' | 'ended'
 
 /** Why the last bet was not taken. */
 export type Refusal = CallError['code'] | 'refused'
@@ -35,6 +37,10 @@ export interface Table {
   subscribe(listener: () => void): () => void
   /** Places a bet, where the table is ready. @param stake minor units */
   play(stake: number, choice: unknown): Promise<void>
+  /** Makes a step of the open round. */
+  step(move: unknown): Promise<void>
+  /** Ends the open round with what it has reached. */
+  cashOut(): Promise<void>
   /** Ends the showing of a result. */
   rest(): void
   /** @throws {CallError} */
@@ -48,16 +54,17 @@ const ASK_EVERY_MS = 1500
 /** Rounds of one page of the history. */
 const PAGE = 50
 
+const isStaged = (game: string) => rulesOf(game as GameName).kind === 'staged'
 const netOf = ({ won, staked }: ShownSession) => won - staked
 
 /** Opens the table of a session. A round that was left waits to be settled, and is shown then. */
 export function openTable(session: ShownSession): Table {
   const ofGame = session.rounds.find(({ game, state }) => game === session.game && state === 'paid')
-  const left = session.rounds.find(({ state }) => state === 'decided')
+  const left = session.rounds.find(({ state }) => state === 'decided' || state === 'ended')
   let state: TableState = {
     session,
-    phase: left ? 'waiting' : 'ready',
-    round: ofGame,
+    phase: left ? 'waiting' : session.open ? 'open' : 'ready',
+    round: session.open ?? ofGame,
     balance: session.balance,
     net: netOf(session),
     rounds: session.rounds,
@@ -71,7 +78,12 @@ export function openTable(session: ShownSession): Table {
   }
   const take = (round: ShownRound) => {
     const rounds = [round, ...state.rounds.filter(({ id }) => id !== round.id)]
-    if (round.state === 'decided') {
+    if (round.state === 'open') {
+      // The stake has gone: it counts until the win comes.
+      const isNew = state.round?.id !== round.id || state.phase === 'waiting'
+      const net = isNew ? state.net - round.stake : state.net
+      change({ phase: 'open', round, rounds, net, balance: round.balance ?? state.balance })
+    } else if (round.state === 'decided' || round.state === 'ended') {
       change({ phase: 'waiting', rounds })
       setTimeout(() => void settle(round.id), ASK_EVERY_MS)
     } else if (round.state === 'refused') {
@@ -93,6 +105,16 @@ export function openTable(session: ShownSession): Table {
   const fail = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
     change({ phase: error.code === 'session.ended' ? 'ended' : 'ready', refusal: error.code, isLost: false })
+  }
+  const goOn = async ({ id }: ShownRound, what: string, body: object) => {
+    change({ phase: 'stepping', refusal: undefined })
+    try {
+      take(await callUntilAnswered<ShownRound>(`rounds/${id}/${what}`, body))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 'round.moved') await settle(id)
+      else change({ phase: error.code === 'session.ended' ? 'ended' : 'open', refusal: error.code })
+    }
   }
   if (left) setTimeout(() => void settle(left.id), 0)
   return {
@@ -117,10 +139,20 @@ export function openTable(session: ShownSession): Table {
         clearTimeout(late)
       }
     },
+    async step(move) {
+      const { round } = state
+      if (state.phase !== 'open' || !round?.stage) return
+      await goOn(round, 'steps', { step: round.stage.steps, move })
+    },
+    async cashOut() {
+      const { round } = state
+      if (state.phase === 'open' && round) await goOn(round, 'cash-out', {})
+    },
     rest() {
       const { phase, round, net } = state
       if (phase !== 'showing' || round?.win === undefined) return
-      change({ phase: 'ready', balance: round.balance ?? state.balance, net: net + round.win - round.stake })
+      const gain = round.win - (isStaged(session.game) ? 0 : round.stake)
+      change({ phase: 'ready', balance: round.balance ?? state.balance, net: net + gain })
     },
     async changeSeeds(clientSeed) {
       const changed = await call<{ revealed: RevealedSeeds; seeds: ShownSeeds }>('seeds', { clientSeed })

@@ -5,10 +5,10 @@ import type { Table, TableState } from './table.ts'
 export const TableContext = createContext<Table | undefined>(undefined)
 
 /** The table with its state; renders anew when that changes. */
-export function useTable(): TableState & Pick<Table, 'play' | 'rest' | 'changeSeeds' | 'older'> {
+export function useTable(): TableState & Omit<Table, 'state' | 'subscribe'> {
   const table = useContext(TableContext)
   if (!table) throw new Error('There is no table around this.')
   const state = useSyncExternalStore(table.subscribe, table.state)
-  const { play, rest, changeSeeds, older } = table
-  return { ...state, play, rest, changeSeeds, older }
+  const { play, step, cashOut, rest, changeSeeds, older } = table
+  return { ...state, play, step, cashOut, rest, changeSeeds, older }
 }

@@ -79,7 +79,7 @@ export const INSTANT_GAMES: readonly TitleBank[] = [
       ['ไฮโลไพ่ทอง', 'Golden High Low Cards'],
       ['แบล็กแจ็กมือเดียว', 'Single Hand Blackjack'],
       ['วิดีโอโป๊กเกอร์คู่แจ็ก', 'Jacks and Higher'],
-      ['ไพ่แดงดำชี้ขาด', 'Red or Black Draw'],
+      ['ไพ่สูงต่ำด่วน', 'High Low Express'],
       ['บาคาร่าฉบับด่วน', 'Pocket Baccarat'],
       ['ไพ่สามใบวัดดวง', 'Three Card Fortune'],
       ['เสือมังกรใบเดียว', 'One Card Dragon Tiger'],

@@ -41,9 +41,10 @@ CREATE TABLE "games"."rounds" (
 	"currency" text NOT NULL,
 	"stake" bigint NOT NULL,
 	"choice" jsonb NOT NULL,
-	"outcome" jsonb NOT NULL,
-	"multiplier" integer NOT NULL,
-	"win" bigint NOT NULL,
+	"moves" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"outcome" jsonb,
+	"multiplier" integer DEFAULT 0 NOT NULL,
+	"win" bigint DEFAULT 0 NOT NULL,
 	"state" text DEFAULT 'decided' NOT NULL,
 	"refusal" text,
 	"balance" bigint,
@@ -73,8 +74,9 @@ ALTER TABLE "games"."rounds" ADD CONSTRAINT "rounds_session_sessions_id_fk" FORE
 ALTER TABLE "games"."rounds" ADD CONSTRAINT "rounds_seed_pair_seed_pairs_id_fk" FOREIGN KEY ("seed_pair") REFERENCES "games"."seed_pairs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "games"."seed_pairs" ADD CONSTRAINT "seed_pairs_player_players_id_fk" FOREIGN KEY ("player") REFERENCES "games"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_expired" ON "games"."sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "rounds_one_decided" ON "games"."rounds" USING btree ("player") WHERE "games"."rounds"."state" = 'decided';--> statement-breakpoint
-CREATE INDEX "rounds_to_settle" ON "games"."rounds" USING btree ("next_try_at") WHERE "games"."rounds"."state" = 'decided';--> statement-breakpoint
+CREATE UNIQUE INDEX "rounds_one_waiting" ON "games"."rounds" USING btree ("player") WHERE "games"."rounds"."state" IN ('decided', 'ended');--> statement-breakpoint
+CREATE UNIQUE INDEX "rounds_one_open" ON "games"."rounds" USING btree ("player","game") WHERE "games"."rounds"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "rounds_to_settle" ON "games"."rounds" USING btree ("next_try_at") WHERE "games"."rounds"."state" IN ('decided', 'open', 'ended');--> statement-breakpoint
 CREATE INDEX "rounds_of_player" ON "games"."rounds" USING btree ("player","decided_at");--> statement-breakpoint
 CREATE INDEX "rounds_of_session" ON "games"."rounds" USING btree ("session");--> statement-breakpoint
 CREATE UNIQUE INDEX "seed_pairs_one_active" ON "games"."seed_pairs" USING btree ("player") WHERE "games"."seed_pairs"."state" = 'active';--> statement-breakpoint
