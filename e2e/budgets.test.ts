@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
+import { GAME_NAMES } from '@foyer/fairness'
 import { expect, inject, test } from 'vitest'
 import {
+  type BuiltChunk,
   builtChunks,
   bytesOf,
   HOME_SCREEN,
@@ -42,6 +45,29 @@ test.each(SCREENS)('%s brings no more of its own than it may, and no other scree
   expect(bytesOf(own)).toBeLessThanOrEqual(SCREEN_BYTES)
   const others = SCREENS.filter((other) => other !== screen).map((other) => builtChunks[other]?.file ?? '')
   expect(others.filter((file) => files.has(file))).toEqual([])
+})
+
+/** Bytes with which the first round of a game can be played: page, script, styles, words and the face of its figures. */
+const GAME_BYTES = 100 * KB
+const builtGames = new URL('../build/games/', import.meta.url)
+
+test.each(GAME_NAMES)('%s is playable within its budget', (game) => {
+  const manifest: Readonly<Record<string, BuiltChunk>> = JSON.parse(
+    readFileSync(new URL('manifest.json', builtGames), 'utf8'),
+  )
+  const files = new Set<string>(manifest['src/page/main.tsx']?.assets)
+  const visit = (key: string) => {
+    const { file = '', css = [], imports = [], assets = [] } = manifest[key] ?? {}
+    if (file === '' || files.has(file)) return
+    for (const one of [file, ...css, ...assets]) files.add(one)
+    imports.forEach(visit)
+  }
+  for (const key of ['main.tsx', `games/${game}/${game}-game.tsx`, 'locales/TH.json'])
+    visit(`src/page/${key}`)
+  const bytes = [...files].map((file) => readFileSync(new URL(file, builtGames)))
+  const sizes = bytes.map((content) => Math.min(content.length, brotliCompressSync(content).length))
+  expect(files.size).toBeGreaterThan(4)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(GAME_BYTES)
 })
 
 /** What a server sends before it hears back: ten segments of TCP. */

@@ -31,7 +31,7 @@ const gamesInputs = [
   'apps/console/build-plugins/compiled-texts.ts',
   'apps/games',
 ]
-const web = [...shared, 'packages/ui', 'apps/web']
+const web = [...shared, 'packages/fairness', 'packages/ui', 'apps/web']
 // The server reads themes and marks of the design system.
 const server = [
   ...shared,

@@ -1,7 +1,7 @@
 // Every text of the source stands in the file of each language, nothing else does, and every language has every text as valid
 // ICU: what `lingui extract --clean` would change and `lingui compile --strict` would refuse, without writing a file. Every text
 // belongs to a catalogue that a source asks for, and every catalogue that is asked for has texts. Texts of the server stand in
-// apps/server/src/words. All keep to the rules of their language (language-rules.mjs).
+// apps/server/src/words, those of our own games in apps/games/src/page/locales. All keep to the rules of their language (language-rules.mjs).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import process from 'node:process'
@@ -33,7 +33,8 @@ const [isSame, glossary] = [readSame(), readGlossary()]
 const inSource: Entries = (await catalog.collect()) ?? stop('The sources cannot be read.')
 const problems = [
   ...namesAtFault(inSource),
-  ...serverTexts(),
+  ...textsIn('apps/server/src/words'),
+  ...textsIn('apps/games/src/page/locales'),
   ...brandTexts(),
   ...staleNames(textsOf(inSource)),
   ...unreadShared(
@@ -134,9 +135,8 @@ function compile(texts: readonly (readonly [id: string, text: string])[]): Reado
   return (JSON.parse(source) as { messages: Record<string, Token[]> }).messages
 }
 
-/** Texts that the server itself writes: every language has all of them, by the same rules. */
-function serverTexts(): string[] {
-  const folder = 'apps/server/src/words'
+/** Texts that stand in a JSON file of each language: every language has all of them, by the same rules. */
+function textsIn(folder: string): string[] {
   const read = (locale: string) =>
     JSON.parse(readFileSync(inRoot(folder, `${locale}.json`), 'utf8')) as Record<string, string>
   const source = read(sourceLocale)

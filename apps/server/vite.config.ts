@@ -27,6 +27,7 @@ export default defineConfig({
       input: {
         main: here('src/main.ts'),
         'picture-maker': here('src/picture-maker.ts'),
+        'own-games': here('../games/src/server/main.ts'),
         ...Object.fromEntries(commands),
       },
       // Chunks lie beside the entries, for some start another entry by its place.

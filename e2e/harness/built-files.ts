@@ -14,6 +14,8 @@ export interface BuiltChunk {
   readonly dynamicImports?: readonly string[]
   /** Files of its styles. */
   readonly css?: readonly string[]
+  /** Files of fonts and pictures. */
+  readonly assets?: readonly string[]
 }
 
 /** Path of a file of the browser's build. */

@@ -1,18 +1,15 @@
 import { createDecipheriv, createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { dice, floatsOf, hashOfSeed, minesOf, minesPay } from '@foyer/fairness'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { installationSecrets } from './gateways/index.ts'
 import type { OwnGamesOptions } from './own-games.ts'
 import { PASSWORD } from './testing/factories.ts'
+import { makeGamePages } from './testing/game-pages.ts'
 import { shareTestApp } from './testing/test-app.ts'
 import { openBrowser } from './testing/test-browser.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'foyer-games-'))
-writeFileSync(join(folder, 'manifest.json'), '{"src/page/main.tsx":{"file":"assets/main.js"}}')
+const folder = makeGamePages()
 
 /** What becomes of calls on their way to the wallet; as they should be where absent. */
 let fate: NonNullable<OwnGamesOptions['callWallet']> | undefined

@@ -1,4 +1,5 @@
 export { GameError } from './game-error.ts'
+export { buildGamesServer, type GamesConnection, sendOver } from './games-server.ts'
 export { type OpenGames, openGames } from './open-games.ts'
 export type { Launch, OwnGames } from './own-games.ts'
 export { type Look, writeLook } from './page.ts'

@@ -20,8 +20,8 @@ const MIGRATION_LOCK = 6_402_918_551
 interface GamesOptions {
   /** As the role of the games, which owns the schema `games` and sees nothing else. */
   readonly connection: pg.ClientConfig
-  /** Role that may read the schema, for backups. */
-  readonly reader: string
+  /** Role that may read the schema, for backups; absent where the database belongs to the games alone. */
+  readonly reader: string | undefined
   /** Encrypts seeds and tokens; the same for ever. */
   readonly key: string
   readonly wallets: WalletAccess
@@ -93,7 +93,7 @@ export async function openGames({
 }
 
 /** One process at a time migrates; the others wait. */
-async function bringUpToDate(connection: pg.ClientConfig, reader: string): Promise<void> {
+async function bringUpToDate(connection: pg.ClientConfig, reader: string | undefined): Promise<void> {
   const client = new pg.Client({ application_name: 'foyer games migrations', ...connection })
   client.on('error', () => undefined)
   await client.connect()
@@ -104,6 +104,7 @@ async function bringUpToDate(connection: pg.ClientConfig, reader: string): Promi
       migrationsSchema: 'games',
       migrationsTable: 'migrations',
     })
+    if (reader === undefined) return
     const role = client.escapeIdentifier(reader)
     await client.query(`GRANT USAGE ON SCHEMA games TO ${role};
       GRANT SELECT ON ALL TABLES IN SCHEMA games TO ${role};

@@ -166,7 +166,8 @@ interface ValidationError extends Error {
   readonly statusCode?: number
 }
 
-function answerError(error: ValidationError, request: FastifyRequest, reply: FastifyReply): unknown {
+/** Answers refusals as `{ code, message, field? }` with their status; what is not expected is logged. */
+export function answerError(error: ValidationError, request: FastifyRequest, reply: FastifyReply): unknown {
   if (error instanceof GameError) {
     const { code, message, field } = error
     return reply.status(GAME_ERRORS[code]).send({ code, message, ...(field !== undefined && { field }) })

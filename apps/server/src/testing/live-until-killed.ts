@@ -13,13 +13,21 @@ interface Life {
   readonly dataDir: string
   /** Which life it is; the module gets it as its second argument. */
   readonly round: number
+  /** Handed to the module as its third argument. */
+  readonly pages?: string
   /** How much the process has to be sure of before it is killed. */
   readonly atLeast: number
 }
 
 /** Lets a process of its own live for a while, then kills it and its database, either first by turns; gives what it was sure of. */
-export async function liveUntilKilled<Sure>({ module, dataDir, round, atLeast }: Life): Promise<Sure[]> {
-  const child = fork(fileURLToPath(module), [dataDir, String(round)], {
+export async function liveUntilKilled<Sure>({
+  module,
+  dataDir,
+  round,
+  atLeast,
+  pages = '',
+}: Life): Promise<Sure[]> {
+  const child = fork(fileURLToPath(module), [dataDir, String(round), pages], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

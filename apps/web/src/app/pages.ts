@@ -3,6 +3,7 @@ import { pages as bets } from '../features/bets/pages.ts'
 import { pages as cashier } from '../features/cashier/pages.ts'
 import { pages as catalogue } from '../features/catalogue/pages.ts'
 import { pages as content } from '../features/content/pages.ts'
+import { pages as fairness } from '../features/fairness/pages.ts'
 import { pages as inbox } from '../features/inbox/pages.ts'
 import { pages as lobby } from '../features/lobby/pages.ts'
 import { pages as login } from '../features/login/pages.ts'
@@ -29,6 +30,7 @@ export const pages: readonly PageEntry[] = [
   ...registration,
   ...recovery,
   ...content,
+  ...fairness,
   ...merchant,
   ...cashier,
   ...wallet,

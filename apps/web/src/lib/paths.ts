@@ -23,6 +23,7 @@ export const paths = {
   gameCentre: '/m/gameCenter',
   providers: '/m/provider',
   download: '/m/download',
+  fair: '/m/fair',
   activity: '/m/activity',
   activityDetail: '/m/activityDetail',
   applyReward: '/m/applyReward',

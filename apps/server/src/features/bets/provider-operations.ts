@@ -8,8 +8,10 @@ import {
   gamesService,
   installationSecrets,
   LOCAL_GAMES,
+  OWN_GAMES,
+  ownGamesSecret,
 } from '../../gateways/index.ts'
-import { memberName, withForm } from '../../operations/inputs.ts'
+import { flagInput, memberName, withForm } from '../../operations/inputs.ts'
 import { defineOperation } from '../../operations/operation.ts'
 import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { moment, orNull, secret } from '../../operations/outputs.ts'
@@ -20,6 +22,18 @@ import { LET_IN, openGameSession } from './game-session-store.ts'
 
 const connectionsOf = ({ orm, merchant }: OperatorGround) =>
   findConnections(orm, { merchant: merchant.code, service: gamesService.name })
+
+/** The secret of a connection that has one of the product's making; `undefined` for any other. */
+async function madeSecret(
+  { orm, merchant }: OperatorGround,
+  connection: string,
+  provider: string | undefined,
+): Promise<string | undefined> {
+  const secretOf = installationSecrets(orm)
+  if (provider === OWN_GAMES || (provider === undefined && connection === OWN_GAMES))
+    return ownGamesSecret(secretOf, merchant.code, connection)
+  return connection === LOCAL_GAMES ? demoSecret(secretOf, merchant.code) : undefined
+}
 
 /** What operators do with connections to providers of games. */
 export const providerOperations = [
@@ -82,6 +96,7 @@ export const providerOperations = [
         clause: 'is the id of a game in the catalogue',
         terminal: { form: 'GAME' },
       }),
+      own: Type.Optional(flagInput('Games of our own', 'plays it as one of the games of our own')),
     }),
     output: Type.Object({
       key: Type.String(),
@@ -90,7 +105,7 @@ export const providerOperations = [
     }),
     subject: memberSubject('name'),
     example: async ({ member, game }) => ({ name: await member(), game: await game() }),
-    async run(ground, { name, game: id }) {
+    async run(ground, { name, game: id, own = false }) {
       const { orm, merchant } = ground
       const { code: shop, currency, defaultLanguage: language } = merchant
       const member = await demandMemberByName(orm, shop, name)
@@ -100,7 +115,9 @@ export const providerOperations = [
         .where(and(eq(games.merchant, shop), eq(games.id, id)))
       if (!game) throw new ApiError('not.found', { message: `There is no game ${id}.` })
       const made = await connectionsOf(ground)
-      const connection = made.length === 0 ? LOCAL_GAMES : connectionFor(made, game.vendor)?.name
+      const local = own ? OWN_GAMES : LOCAL_GAMES
+      const served = connectionFor(made, game.vendor)
+      const connection = made.length === 0 ? local : served?.name
       if (connection === undefined)
         throw new ApiError('not.found', { message: `No connection serves ${game.vendor}.` })
       const { code, vendor, type } = game
@@ -111,10 +128,10 @@ export const providerOperations = [
         new Date(),
       )
       ground.noteChange('game session', '', id)
-      const secret = connection === LOCAL_GAMES ? await demoSecret(installationSecrets(orm), shop) : undefined
+      const secret = await madeSecret(ground, connection, served?.provider)
       return { key: `${shop}.${connection}`, token, ...(secret && { secret }) }
     },
-    // Only the demo's secret is shown: it is made by the product, and nobody entered it.
+    // Only secrets that the product has made are shown, never one that somebody entered.
     tell: (session) => Object.entries(session).map(([what, value]) => `${what}: ${value}`),
   }),
 ]

@@ -9,6 +9,8 @@ const WHEEL = [
   ...[5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26],
 ]
 const STEP = 360 / ROULETTE_POCKETS
+/** The drawing of each layer, with the middle of the wheel at its middle. */
+const FIELD = '-110 -110 220 220'
 /** Whole turns before it rests. */
 const TURNS = 4
 
@@ -22,8 +24,8 @@ interface RouletteWheelProps {
 
 /** The wheel, over the cloth while the ball runs. It stops with the pocket at the top, where the ball lies. */
 export function RouletteWheel({ pocket, round, isShowing, showMs }: RouletteWheelProps) {
-  const wheel = useRef<SVGGElement>(null)
-  const ball = useRef<SVGGElement>(null)
+  const wheel = useRef<SVGSVGElement>(null)
+  const ball = useRef<SVGSVGElement>(null)
   useEffect(() => {
     if (!isShowing || pocket === undefined || round === undefined) return
     const end = -WHEEL.indexOf(pocket) * STEP
@@ -37,7 +39,7 @@ export function RouletteWheel({ pocket, round, isShowing, showMs }: RouletteWhee
       [
         { transform: `rotate(${-TURNS * 360}deg) translateY(0)` },
         { transform: 'rotate(-40deg) translateY(0)', offset: 0.86 },
-        { transform: 'rotate(0deg) translateY(19px)' },
+        { transform: 'rotate(0deg) translateY(8.6%)' },
       ],
       eased,
     )
@@ -47,11 +49,14 @@ export function RouletteWheel({ pocket, round, isShowing, showMs }: RouletteWhee
     }
   }, [isShowing, pocket, round, showMs])
   if (!isShowing) return null
+  // Each layer is an element of its own: what turns is drawn once.
   return (
     <div className={classes.over}>
-      <svg viewBox="-110 -110 220 220" aria-hidden="true">
-        <circle className={classes.rim} r={108} />
-        <g ref={wheel}>
+      <div className={classes.wheel}>
+        <svg aria-hidden="true" viewBox={FIELD}>
+          <circle className={classes.rim} r={108} />
+        </svg>
+        <svg aria-hidden="true" viewBox={FIELD} ref={wheel}>
           {WHEEL.map((number, place) => (
             <g key={number} transform={`rotate(${place * STEP})`} data-colour={rouletteColour(number)}>
               <path d={sector()} />
@@ -60,11 +65,11 @@ export function RouletteWheel({ pocket, round, isShowing, showMs }: RouletteWhee
           ))}
           <circle className={classes.hub} r={46} />
           <path className={classes.spokes} d="M-30 0H30M0-30V30M-21-21 21 21M-21 21 21-21" />
-        </g>
-        <g ref={ball}>
+        </svg>
+        <svg aria-hidden="true" viewBox={FIELD} ref={ball}>
           <circle className={classes.ball} cy={-101} r={5} />
-        </g>
-      </svg>
+        </svg>
+      </div>
     </div>
   )
 }
