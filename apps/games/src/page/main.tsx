@@ -2,7 +2,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './page.css'
 import { CallError, callUntilAnswered } from './lib/api.ts'
-import { dropTicket, keepSecret, newSecret, readSecret, ticketInAddress } from './lib/secret.ts'
+import { clearAddress, keepSecret, newSecret, readSecret, ticketInAddress } from './lib/secret.ts'
 import { loadWords } from './lib/words.ts'
 import { Closed } from './shell/closed.tsx'
 import { Loading } from './shell/loading.tsx'
@@ -19,7 +19,7 @@ async function enter(): Promise<ShownSession> {
   // Both are there until the answer has come: a page that is reloaded before asks again with the same ones.
   keepSecret(secret)
   const session = await callUntilAnswered<ShownSession>('enter', { ticket, secret })
-  dropTicket()
+  clearAddress()
   return session
 }
 

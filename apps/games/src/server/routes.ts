@@ -25,7 +25,8 @@ const YEAR_S = 31_536_000
 /** A page has no origin, so every origin may read; nothing is answered without the page's secret. */
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, content-type',
+  // Some apps add headers of their own to whatever they fetch.
+  'access-control-allow-headers': 'authorization, *',
   'access-control-allow-methods': 'GET, POST',
   'access-control-max-age': '7200',
 } as const
@@ -119,7 +120,7 @@ function registerCalls(scope: FastifyInstance, games: OwnGames): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(`${GAMES_PREFIX}/v1/`)) reply.headers({ ...CORS, 'cache-control': 'no-store' })
   })
-  scope.options('/v1/*', options(), (_request, reply) => reply.status(204).send())
+  scope.options('/*', options(), (_request, reply) => reply.status(204).headers(CORS).send())
   scope.post<{ Body: Static<typeof Enter> }>('/v1/enter', options({ body: Enter }), ({ body }) =>
     games.enter(body.ticket, body.secret),
   )

@@ -1,26 +1,40 @@
-/** What a page plays with: kept in the entry of the history, which a reload keeps; an origin of its own stores nothing else. */
-interface KeptState {
-  readonly secret?: string
-}
-
-const kept = () => (history.state ?? {}) as KeptState
+/**
+ * What a page plays with. A page without an origin stores nothing, and its history keeps no state over a reload. The name of its
+ * window stays: browsers empty it when the window goes to another origin.
+ */
+const NAME = /^foyer-game:([\w-]{32,128})$/
+/** How a page that is left for another one of the site finds its secret again when the player comes back. */
+const LEFT = /^#left=([\w-]{32,128})$/
 
 /** The ticket of the launch, which stands in the address once. */
-export const ticketInAddress = (): string => location.hash.slice(1)
+export const ticketInAddress = (): string => (LEFT.test(location.hash) ? '' : location.hash.slice(1))
 
 /** The secret of this page; empty for a page that was not launched. */
 export function readSecret(): string {
-  return kept().secret ?? ''
+  const [, left] = LEFT.exec(location.hash) ?? []
+  if (left !== undefined) {
+    keepSecret(left)
+    clearAddress()
+  }
+  return NAME.exec(window.name)?.[1] ?? ''
 }
 
 /** Keeps the secret, for this page and its reloads. */
 export function keepSecret(secret: string): void {
-  history.replaceState({ ...kept(), secret }, '')
+  window.name = `foyer-game:${secret}`
 }
 
-/** Takes the ticket out of the address. */
-export function dropTicket(): void {
-  history.replaceState(history.state, '', location.pathname + location.search)
+/** Takes what stands behind the address out of it. */
+export function clearAddress(): void {
+  history.replaceState(null, '', location.pathname + location.search)
+}
+
+/** Leaves for another page, to which nobody but this entry of the history remembers the secret. */
+export function leaveFor(address: string): void {
+  history.replaceState(null, '', `#left=${readSecret()}`)
+  // Whoever is back without the page having been unloaded takes it out again.
+  addEventListener('pageshow', ({ persisted }) => persisted && clearAddress(), { once: true })
+  location.assign(address)
 }
 
 /** A secret that nobody can guess: 32 bytes as hexadecimal digits. */

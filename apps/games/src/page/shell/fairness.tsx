@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '../lib/api.ts'
 import { type TextId, text } from '../lib/words.ts'
 import type { Refusal, RevealedSeeds } from '../table/table.ts'
@@ -15,8 +15,7 @@ export function Fairness() {
   const [failure, setFailure] = useState<Refusal | 'seed'>()
   const [isBusy, setBusy] = useState(false)
   const [revealed, setRevealed] = useState<RevealedSeeds>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const change = async () => {
     if (!CLIENT_SEED.test(typed)) return setFailure('seed')
     setFailure(undefined)
     setBusy(true)
@@ -36,7 +35,8 @@ export function Fairness() {
         <Fact id="seeds.nonce" value={String(seeds.nonce)} />
         <Fact id="seeds.nextHash" value={seeds.nextHash} />
       </dl>
-      <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      {/* No form: the sandbox of the page submits none. */}
+      <div className={classes.form}>
         <label htmlFor="client-seed">{text('seeds.yours')}</label>
         <input
           id="client-seed"
@@ -48,14 +48,15 @@ export function Fairness() {
           aria-invalid={failure === 'seed'}
           aria-describedby="seed-failure"
           onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && void change()}
         />
         <p id="seed-failure" role="alert">
-          {failure && text(FAILURES[failure] ?? 'refused.network')}
+          {failure && text(FAILURES[failure] ?? 'closed.networkWhy')}
         </p>
-        <button type="submit" disabled={isBusy || phase !== 'ready'}>
+        <button type="button" disabled={isBusy || phase !== 'ready'} onClick={() => void change()}>
           {text('seeds.change')}
         </button>
-      </form>
+      </div>
       {revealed && (
         <section className={classes.revealed} aria-label={text('seeds.revealed')}>
           <h2>{text('seeds.revealed')}</h2>

@@ -68,27 +68,29 @@ export function GameShell({
   return (
     <div className={classes.shell} style={{ '--show': `${showMs}ms` } as CSSProperties}>
       <Header game={game} onOpen={setTab} />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: skipping is a comfort of the pointer; the result comes by itself within two seconds */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
-      <div className={classes.stage} data-phase={phase} onClick={rest}>
-        {stage}
-        <Result />
-      </div>
-      <div className={classes.table}>
-        <Told />
-        {controls}
-        <BetBar
-          choice={choice}
-          largest={largest}
-          act={act}
-          isComplete={isComplete}
-          chips={chips}
-          reached={reached}
-        />
-      </div>
-      <p className={classes.heard} role="status">
-        {phase === 'ready' && round ? `${outcomeText} ${resultText(round.win ?? 0, round.stake)}` : ''}
-      </p>
+      <main className={classes.main}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: skipping is a comfort of the pointer; the result comes by itself within two seconds */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
+        <div className={classes.stage} data-phase={phase} onClick={rest}>
+          {stage}
+          <Result />
+        </div>
+        <div className={classes.table}>
+          <Told />
+          {controls}
+          <BetBar
+            choice={choice}
+            largest={largest}
+            act={act}
+            isComplete={isComplete}
+            chips={chips}
+            reached={reached}
+          />
+        </div>
+        <p className={classes.heard} role="status">
+          {phase === 'ready' && round ? `${outcomeText} ${resultText(round.win ?? 0, round.stake)}` : ''}
+        </p>
+      </main>
       <Drawer tab={tab} onTab={setTab} rules={rules} />
     </div>
   )

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { writeHundredths, writeMoney, writeNet } from '../lib/money.ts'
+import { leaveFor } from '../lib/secret.ts'
 import { language, type TextId, text } from '../lib/words.ts'
 import { mayHaveMore, type ShownRound } from '../table/table.ts'
 import { useTable } from '../table/use-table.ts'
@@ -32,7 +33,7 @@ export function History() {
           </li>
         ))}
       </ul>
-      {state === 'failed' && <p role="alert">{text('refused.network')}</p>}
+      {state === 'failed' && <p role="alert">{text('closed.networkWhy')}</p>}
       {!isOver && rounds.length >= 20 && (
         <button
           type="button"
@@ -45,6 +46,12 @@ export function History() {
       )}
     </>
   )
+}
+
+/** Goes on by a link, so that the player can come back to the game. */
+function leave(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  leaveFor(event.currentTarget.href)
 }
 
 interface RowProps {
@@ -95,7 +102,11 @@ function Row({ round }: RowProps) {
       {serverSeed === undefined ? (
         <p className={classes.quiet}>{text('history.hidden')}</p>
       ) : (
-        state === 'paid' && <a href={checkAddress(back, { ...round, serverSeed })}>{text('check')}</a>
+        state === 'paid' && (
+          <a href={checkAddress(back, { ...round, serverSeed })} onClick={leave}>
+            {text('check')}
+          </a>
+        )
       )}
     </details>
   )

@@ -69,10 +69,10 @@ export function Game() {
             disabled={!isSet}
             onClick={() => setChoice({ ...choice, side: choice.side === 'under' ? 'over' : 'under' })}
           >
-            <span>
-              {text(choice.side === 'under' ? 'dice.under' : 'dice.over')} <ArrowLeftRight size={14} />
-            </span>
-            <b>{target}</b>
+            <span>{text(choice.side === 'under' ? 'dice.under' : 'dice.over')}</span>
+            <b>
+              {target} <ArrowLeftRight size={14} />
+            </b>
           </button>
           <HundredthsField
             label={text('multiplier')}
