@@ -24,6 +24,7 @@ const newClone = () =>
     'node_modules/vite/package.json': '{ "type": "module" }',
     'apps/web/src/entry.tsx': 'page',
     'apps/console/src/entry.tsx': 'console',
+    'apps/games/src/page/main.tsx': 'games',
     'apps/server/src/main.ts': 'server',
     'packages/contract/src/index.ts': 'contract',
   })
@@ -32,7 +33,7 @@ test('a build makes everything once and nothing the second time', async () => {
   const clone = newClone()
   expect(await clone.run('build.mjs').ended).toMatchObject({ code: 0 })
   expect(await clone.run('build.mjs').ended).toEqual({ code: 0, output: '' })
-  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\nserver\n')
+  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\ngames\nserver\n')
 })
 
 test('a change rebuilds only what depends on it', async () => {
@@ -43,7 +44,7 @@ test('a change rebuilds only what depends on it', async () => {
   await clone.run('build.mjs').ended
   clone.write('apps/console/src/entry.tsx', 'other console')
   await clone.run('build.mjs').ended
-  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\nserver\nserver\nconsole\n')
+  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\ngames\nserver\nserver\nconsole\n')
 })
 
 test('a failed build tells why, keeps the last good bundle and stays stale', async () => {
@@ -76,7 +77,7 @@ test('two builds at once build once', { tags: 'full' }, async () => {
   clone.write('slow', '')
   const both = await Promise.all([clone.run('build.mjs').ended, clone.run('build.mjs').ended])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
-  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\nserver\n')
+  expect(clone.read('calls.log')).toBe('web\nweb-ssr\nconsole\ngames\nserver\n')
 })
 
 test('start builds, runs the server, and passes on signals and the exit code', async () => {

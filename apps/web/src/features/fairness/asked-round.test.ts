@@ -13,7 +13,7 @@ test.each([
   ['limbo', { target: 500 }, { hundredths: Math.round(vector.limbo * 100) }, 500],
   ['keno', { picks: [2] }, { numbers: vector.keno }, 0],
   ['roulette', { chips: { '0': 1, red: 1 } }, { number: vector.roulette }, 1800],
-  ['plinko', { rows: vector.rows, risk: 'high' }, { pocket: vector.plinko + 1 }, 40],
+  ['plinko', { rows: vector.rows, risk: 'high' }, { pocket: vector.plinko + 1 }, 20],
   ['mines', { mines: vector.mines }, { tiles: vector.tiles.map((tile) => tile + 1) }, undefined],
 ])('%s is computed from the fragment that a game links to', (game, choice, outcome, multiplier) => {
   const checked = checkRound(readRound(fragment(game, choice)))
