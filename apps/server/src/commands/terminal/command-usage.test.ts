@@ -20,7 +20,7 @@ test.each([
   ['import a.csv', 'Whose games are they?'],
   ['import a.csv b.csv --merchant a', 'One file at a time'],
   ['import a.csv --merchant a --fast', "Unknown option '--fast'"],
-  ['import a.csv --merchant', 'argument missing'],
+  ['import a.csv --merchant', '--merchant needs a value'],
   ['import a.csv --merchant a --type SLOT', '--type is one of RNG'],
   ['import a.csv --merchant a --map sku', '--map is THEIRS=OURS'],
   ['import a.csv --merchant a --map sku=key', 'there is no column "key"'],

@@ -38,13 +38,14 @@ type Arguments<T extends Options> = ReturnType<
 >
 
 /**
- * Reads options and further words.
+ * Reads options and further words. The word after an option that takes a value is that value, also where it begins with a dash, as one of
+ * 64 random tokens does; only the name of another option is none.
  * @throws {UsageError} for an option that does not exist, lacks its value or is given twice where it counts once.
  */
 export function readArguments<T extends Options>(args: readonly string[], options: T): Arguments<T> {
   try {
     const { tokens, ...read } = parseArgs({
-      args: [...args],
+      args: withJoinedValues(args, options),
       options,
       allowPositionals: true,
       strict: true,
@@ -58,6 +59,28 @@ export function readArguments<T extends Options>(args: readonly string[], option
     if (error instanceof UsageError) throw error
     const [sentence = ''] = (error as Error).message.split(/\.(?: |$)/)
     throw new UsageError(`${sentence}.`)
+  }
+}
+
+/** Writes each option that takes a value as `--name=value`: `parseArgs` refuses `--name -value` as ambiguous. */
+function withJoinedValues(args: readonly string[], options: Options): string[] {
+  const joined: string[] = []
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] as string
+    if (word === '--') return [...joined, ...args.slice(at)]
+    if (!isOption(word) || options[word.slice(2)]?.type !== 'string') {
+      joined.push(word)
+      continue
+    }
+    const value = args[++at]
+    if (value === undefined || isOption(value)) throw new UsageError(`${word} needs a value.`)
+    joined.push(`${word}=${value}`)
+  }
+  return joined
+
+  function isOption(word: string): boolean {
+    const [name = ''] = word.slice(2).split('=', 1)
+    return word.startsWith('--') && Object.hasOwn(options, name)
   }
 }
 

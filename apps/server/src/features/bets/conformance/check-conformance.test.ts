@@ -40,7 +40,8 @@ test.each([
 
   const urls = origins.map((origin) => `--url ${origin}`).join(' ')
   const line = `conformance ${urls} --key ${key} --token ${token}`
-  const { code, out } = await runInTest(providerCommand, database, line, `${PROVIDER_SECRET}\n`)
+  const { code, out, err } = await runInTest(providerCommand, database, line, `${PROVIDER_SECRET}\n`)
+  expect(err).toBe('')
   expect(out).not.toContain('FAILED')
   expect(out).toContain(`${CONFORMANCE_CHECKS.length} of ${CONFORMANCE_CHECKS.length} passed.`)
   expect(code).toBe(0)
