@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { checkAccess, openPage } from './harness/index.ts'
+import { checkAccess, openPage, untilUnasked } from './harness/index.ts'
 
 const POPUP = { name: 'Download the app' } as const
 
 /** Closes the news that home shows first. */
 async function closeNews(page: Page): Promise<void> {
   const news = page.getByRole('dialog', { name: 'News' })
+  await untilUnasked(page, news)
   await news.getByRole('button', { name: 'Close' }).click()
   await news.waitFor({ state: 'detached' })
 }
@@ -27,7 +28,7 @@ test('a visit shows one pop-up: first the news, at the next visit the app, which
 
   await visitAgain(page)
   const popup = page.getByRole('dialog', POPUP)
-  await popup.getByRole('link', { name: 'INSTALL IOS APP' }).waitFor()
+  await untilUnasked(page, popup)
   expect(await popup.getByRole('link').allInnerTexts()).toEqual([
     'INSTALL IOS APP',
     'INSTALL ANDROID APP',

@@ -47,13 +47,12 @@ function Settled({ after, covered }: SettledProps) {
     }
     for (const name of BEGINNINGS)
       window.addEventListener(name, giveUp, { capture: true, passive: true, signal: stop.signal })
-    const timers = [
-      setTimeout(() => startTransition(() => setState((now) => (now === 'rests' ? 'wanted' : now))), after),
-      setTimeout(giveUp, after + TOO_LATE_MS),
-    ]
-    stop.signal.addEventListener('abort', () => {
-      for (const timer of timers) clearTimeout(timer)
-    })
+    let timer = setTimeout(() => {
+      startTransition(() => setState((now) => (now === 'rests' ? 'wanted' : now)))
+      // Starts only now: a page too busy to run timers would otherwise ask for the pop-up and give it up at once.
+      timer = setTimeout(giveUp, TOO_LATE_MS)
+    }, after)
+    stop.signal.addEventListener('abort', () => clearTimeout(timer))
     return () => stop.abort()
   }, [after, covered])
   if (state !== 'wanted') return null
