@@ -66,7 +66,7 @@ test.each(['EN', ...inFullTier('TH')] as const)(
       '--key',
       `bets-${name}`,
     )
-    const page = await openPageAs(name, { language, width: 320, path: '/m/slot-games' })
+    const page = await openPageAs(name, { language, width: 320, path: '/m/fish-games' })
     await main(page).getByRole('article').locator('a[class*=link]').first().click()
     await page.waitForURL('**/m/demo-game*')
     await page.getByRole('button', { name: '฿50.00' }).click()
@@ -75,7 +75,7 @@ test.each(['EN', ...inFullTier('TH')] as const)(
     await checkAccess(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: say.back }).click()
-    await page.waitForURL('**/m/slot-games*')
+    await page.waitForURL('**/m/fish-games*')
 
     await page.goto(new URL('/m/gameRecord', page.url()).href)
     await untilLive(page)

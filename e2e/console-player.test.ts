@@ -25,7 +25,7 @@ test('a player is found by the last digits of an account while typing, and a loc
   )
   const game = await openPageAs(name, {
     language: 'EN',
-    path: '/m/slot-games',
+    path: '/m/fish-games',
     // What is refused after the lock.
     expectedProblems: [/4(0[013]|10)/],
   })

@@ -74,8 +74,8 @@ describe.each(languages)('in %s', (language) => {
 
   test('a member taps a tile far down a filtered list, sees game, name and balance, and comes back to where the list was [LAUNCH-06-D, LAUNCH-08-D, LAUNCH-10-D, TILE-03]', async () => {
     const name = await newMember('naga')
-    const page = await openPageAs(name, { path: '/m/slot-games', language })
-    const plate = page.locator('main nav a[href="/m/slot-games?vassalage=JL"]')
+    const page = await openPageAs(name, { path: '/m/live-games', language })
+    const plate = page.locator('main nav a[href="/m/live-games?vassalage=CPLV"]')
     await plate.click()
     await eventually(() => plate.getAttribute('aria-current')).toBe('true')
     await eventually(async () => {
@@ -101,7 +101,7 @@ describe.each(languages)('in %s', (language) => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(chosen.name)
 
     await page.getByRole('link', { name: say.back, exact: true }).click()
-    await page.waitForURL('**/m/slot-games*')
+    await page.waitForURL('**/m/live-games*')
     await untilLive(page)
     await eventually(() => seen(page)).toEqual(expect.arrayContaining(before))
     expect(await plate.getAttribute('aria-current')).toBe('true')
@@ -109,7 +109,7 @@ describe.each(languages)('in %s', (language) => {
     // Taps work again; this time the game leads back by its link, as a provider's does.
     await tile.getByText(chosen.name).click()
     await page.waitForURL(GAME)
-    await page.goto('/m/slot-games?vassalage=JL')
+    await page.goto('/m/live-games?vassalage=CPLV')
     await untilLive(page)
     await eventually(() => seen(page)).toEqual(expect.arrayContaining(before))
 
@@ -137,11 +137,11 @@ describe.each(languages)('in %s', (language) => {
 
   test('a trial plays what supports it with its credit, and is told of the rest [LAUNCH-09-D, ROLE-12]', async () => {
     const page = await openPageAs('trial', {
-      path: '/m/slot-games',
+      path: '/m/fish-games',
       language,
       expectedProblems: [/Failed to load resource/],
     })
-    const query = `gameType=RNG&pageSize=20&language=${language}&merchant=naga`
+    const query = `gameType=FISH&pageSize=20&language=${language}&merchant=naga`
     const answer = await page.request.get(`/wps/game/list?${query}`)
     const { games } = (await answer.json()).value as {
       games: { displayName: string; supportPlay: boolean; maintenance: boolean }[]
@@ -151,7 +151,7 @@ describe.each(languages)('in %s', (language) => {
     const tile = (name: string) => tiles(page).getByRole('link', { name, exact: true }).first()
     await tile(named(false)).click()
     await page.getByText(say.trial).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/m/slot-games')
+    expect(new URL(page.url()).pathname).toBe('/m/fish-games')
     await tile(named(true)).click()
     await page.waitForURL(GAME)
     expect(await term(page, say.freePlayer).innerText()).toMatch(/^trial\d+$/)
@@ -276,7 +276,7 @@ test('a winner’s game and a lottery are played by their own kinds [WINNER-02, 
   const next = launched()
   await board.locator('ol a').first().click()
   expect(new URL((await next).url()).searchParams.get('playType')).toBe('trad')
-  await page.waitForURL(GAME)
+  await page.waitForURL(/\/(m\/demo-game|games\/[a-z]+)\?/)
 })
 
 test.each(['naga', 'northlight'] as const)(

@@ -11,6 +11,7 @@ export const GAME_ERRORS = {
   'round.moved': 409,
   'request.conflict': 409,
   'stake.limited': 409,
+  'flight.closed': 409,
   'limit.reached': 429,
   busy: 503,
 } as const
@@ -53,25 +54,36 @@ export interface ShownRound {
   readonly id: string
   readonly game: string
   /**
-   * `decided`: the wallet has not answered yet about the bet; `open`: it waits for its player; `ended`: not yet about the win.
+   * `decided`: the wallet has not answered yet about the bet; `open`: it waits for its player; `raising`: not yet about the further stake
+   * of a step; `ended`: not yet about the win; `returning`: the flight took off without the bet, which is taken back.
    */
-  readonly state: 'decided' | 'open' | 'ended' | 'paid' | 'refused'
+  readonly state: 'decided' | 'open' | 'raising' | 'ended' | 'returning' | 'paid' | 'refused'
   readonly stake: number
+  /** What steps have staked further, in minor units; absent for nothing. */
+  readonly furtherStake?: number
   readonly choice: unknown
   readonly at: string
+  /** Of crash: the number of the flight. */
   readonly nonce: number
-  /** SHA-256 of the server seed. */
+  /** SHA-256 of the server seed; of crash, the published end of the chain. */
   readonly hash: string
+  /** Of crash: the salt; empty before the first flight of a chain. */
   readonly clientSeed: string
+  /** The flight that was bet on, where the server cashes the bet out, and where it ended, once it has; in hundredths. */
+  readonly flight?: { readonly id: number; readonly leavesAt: number; readonly height?: number }
+  /** Why the wallet refused it, or in an open round the last further stake. */
   readonly refusal?: string
   readonly outcome?: unknown
   /** Of an open round: what its player may see, and what stopping now pays in hundredths of the stake, and how many steps it is old. */
   readonly stage?: { readonly view: unknown; readonly multiplier: number; readonly steps: number }
   readonly multiplier?: number
+  /** The jackpot is part of it. */
   readonly win?: number
+  /** What it won of the jackpot, in minor units; absent for nothing. */
+  readonly jackpot?: number
   /** The player's balance after it. */
   readonly balance?: number
-  /** Once the seed is revealed. */
+  /** Once the seed is revealed; of crash, the hash of a flight that is over. */
   readonly serverSeed?: string
 }
 
@@ -79,6 +91,12 @@ export interface ShownRound {
 export interface ShownSession {
   readonly title: string
   readonly game: string
+  /** Names of the title by language codes; absent where it is called as the game. */
+  readonly names?: Readonly<Record<string, string>>
+  /** Of a slot: its model, and whether its free spins can be bought. */
+  readonly slot?: { readonly model: string; readonly canBuy: boolean }
+  /** What is in the jackpot that it plays for, in minor units; absent where it plays for none. */
+  readonly jackpot?: number
   readonly back: string
   /** ISO 4217 */
   readonly currency: string
@@ -96,4 +114,28 @@ export interface ShownSession {
   readonly open?: ShownRound
   /** The player's last rounds of any game, the newest first. */
   readonly rounds: readonly ShownRound[]
+}
+
+/** The state of the flights, sent as one line of JSON whenever it changes. Times count from when the line is sent. */
+export interface ShownFlights {
+  /** The flight that boards or flies, or the last one; absent where there has not been any. */
+  readonly flight?: {
+    readonly id: number
+    readonly number: number
+    readonly state: 'boarding' | 'flying' | 'crashed' | 'cancelled'
+    /** ms until take-off while it boards; ms since while it flies. */
+    readonly ms: number
+    /** Where it crashed, in hundredths. */
+    readonly height?: number
+    /** Once it is over. */
+    readonly hash?: string
+  }
+  /** How many players of the operator are on board. */
+  readonly players: number
+  /** Where the last flights crashed, in hundredths, the newest first. */
+  readonly last: readonly number[]
+  /** The published end of the chain. */
+  readonly end?: string
+  /** Absent before it is fixed. */
+  readonly salt?: string
 }

@@ -70,8 +70,11 @@ async function startGames() {
     await opened.close()
     await database.close()
   })
-  return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), opened }
+  return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), opened, app }
 }
+
+/** The secret of the player who has played. */
+let player = ''
 
 const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${games.origin}/games/v1/${path}`, {
@@ -103,6 +106,7 @@ test('games on a machine of their own are launched, played and paid like those o
     [round.id],
   )
   expect(rows).toEqual([{ stake: 100, won: round.win, connection: 'games' }])
+  player = secret
 })
 
 test.each([
@@ -181,4 +185,15 @@ test('a wallet that is away is asked again, and the round is paid once it is bac
       timeout: 15_000,
     })
     .toMatchObject({ state: 'open', balance: 99_00 })
+})
+
+test('games that pages listen to close at once', async () => {
+  const answer = await fetch(`${games.origin}/games/v1/flights`, {
+    headers: { authorization: `Bearer ${player}` },
+  })
+  const reader = answer.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('"players"')
+  const begun = Date.now()
+  await games.app.close()
+  expect(Date.now() - begun).toBeLessThan(3000)
 })

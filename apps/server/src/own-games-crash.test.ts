@@ -18,11 +18,21 @@ const HAD = 1_000_000_00
 const open = (dataDir: string) => openDatabase({ dataDir, mode: 'serve', log: vi.fn() })
 const LIFE = { module: new URL('./testing/own-games-process.ts', import.meta.url), atLeast: 120, pages }
 
+interface PlayedRound {
+  readonly id: string
+  readonly game: string
+  readonly state: string
+  /** Minor units, further stakes included. */
+  readonly stake: number
+  readonly further: number
+  readonly win: number
+}
+
 /** Asks wallets about everything that waits, until nothing does. */
 async function settleAll(games: pg.Pool, settle: () => Promise<void>): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     const { rowCount } = await games.query(
-      "UPDATE games.rounds SET next_try_at = now() WHERE state IN ('decided', 'ended')",
+      "UPDATE games.rounds SET next_try_at = now() WHERE state IN ('decided', 'raising', 'ended', 'returning')",
     )
     if (rowCount === 0) return
     await settle()
@@ -37,18 +47,20 @@ async function killRepeatedly(rounds: number): Promise<void> {
   const make = factories(first)
   await make.merchant({ code: 'one', currency: 'THB' })
   await make.vendor('one', { code: 'OWN' })
-  for (const code of ['dice', 'mines']) await make.game('one', { id: code, code, vendor: 'OWN' })
+  for (const code of ['dice', 'mines', 'blackjack', 'crash'])
+    await make.game('one', { id: code, code, vendor: 'OWN' })
   for (const _ of Array(4)) await make.money('one', await make.member('one'), HAD)
   await first.close()
   const told: ToldRound[] = []
+  const seen = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     told.push(...(await liveUntilKilled<ToldRound>({ ...LIFE, dataDir, round })))
     const database = await open(dataDir)
     const { ownGames, close } = await openAppOn(database, { ownGames: pages })
     const games = new pg.Pool(database.games)
     await settleAll(games, () => ownGames?.settleDue() ?? Promise.reject(new Error('The games are closed.')))
-    const { rows: played } = await games.query<{ id: string; state: string; stake: number; win: number }>(
-      'SELECT id, state, stake::int, win::int FROM games.rounds',
+    const { rows: played } = await games.query<PlayedRound>(
+      'SELECT id, game, state, (stake + further_stake)::int AS stake, win::int, further_stake::int AS further FROM games.rounds',
     )
     const byId = new Map(played.map((one) => [one.id, one]))
     // Whatever a player was told stands, as it was told.
@@ -62,6 +74,7 @@ async function killRepeatedly(rounds: number): Promise<void> {
       "SELECT round AS id, stake::int, won::int AS win FROM game_rounds WHERE connection = 'own'",
     )
     const taken = played.filter(({ state }) => state === 'paid' || state === 'open')
+    for (const { game, further } of taken) seen.add(further > 0 ? `${game} raised` : game)
     const sorted = (all: readonly { id: string; stake: number; win: number }[]) =>
       all.map(({ id, stake, win }) => ({ id, stake, win })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     expect(sorted(booked)).toEqual(sorted(taken))
@@ -75,6 +88,7 @@ async function killRepeatedly(rounds: number): Promise<void> {
     await database.close()
   }
   expect(new Set(told.map(({ state }) => state)).has('paid')).toBe(true)
+  expect(seen).toEqual(new Set(['dice', 'mines', 'blackjack', 'blackjack raised', 'crash']))
 }
 
 test('killed while members play our own games, every round that a player was told of stands once, in both books', () =>

@@ -1,15 +1,37 @@
-import { createDecipheriv, createHash, randomUUID } from 'node:crypto'
-import { dice, floatsOf, hashOfSeed, minesOf, minesPay } from '@foyer/fairness'
+import { randomUUID } from 'node:crypto'
+import {
+  type BlackjackMove,
+  type BlackjackView,
+  blackjackMoves,
+  dice,
+  floatsOf,
+  hashOfSeed,
+  minesOf,
+  minesPay,
+  SLOT_MODELS,
+} from '@foyer/fairness'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { installationSecrets } from './gateways/index.ts'
+import { DEMO_CATALOGUE } from './demo/data/catalogue.ts'
+import { demoTitle } from './demo/demo-titles.ts'
 import type { OwnGamesOptions } from './own-games.ts'
 import { PASSWORD } from './testing/factories.ts'
 import { makeGamePages } from './testing/game-pages.ts'
+import { openGame, openSeed } from './testing/open-game.ts'
 import { shareTestApp } from './testing/test-app.ts'
 import { openBrowser } from './testing/test-browser.ts'
 
 const folder = makeGamePages()
+
+/** A slot of the demo whose free spins can be bought, or cannot. */
+function demoSlot(canBuy: boolean) {
+  for (const { code, names } of DEMO_CATALOGUE) {
+    const slot = demoTitle(code)?.slot
+    if (slot?.canBuy === canBuy) return { ...slot, code, name: names.EN ?? '' }
+  }
+  throw new Error('The demo has no such slot.')
+}
+const [buying, plain] = [demoSlot(true), demoSlot(false)]
 
 /** What becomes of calls on their way to the wallet; as they should be where absent. */
 let fate: NonNullable<OwnGamesOptions['callWallet']> | undefined
@@ -18,8 +40,9 @@ const shared = shareTestApp(
     await make.merchant({ code: 'one', currency: 'THB', switches: { FREEPLAY3: true } })
     await make.vendor('one', { code: 'OWN' })
     await make.game('one', { id: 'dice', code: 'dice', vendor: 'OWN', supportsTrial: true })
-    for (const code of ['limbo', 'roulette', 'mines', 'hilo'])
+    for (const code of ['limbo', 'roulette', 'mines', 'hilo', 'blackjack'])
       await make.game('one', { id: code, code, vendor: 'OWN' })
+    for (const { code } of [buying, plain]) await make.game('one', { id: code, code, vendor: 'OWN' })
     await make.game('one', { id: 'other', code: 'nobody-knows', vendor: 'OWN' })
   },
   {
@@ -40,36 +63,12 @@ const walletOf = async (name: string) =>
     )[0]?.balance,
   )
 
-/** A member with ฿1,000 who has launched a game, as the page of the game knows them. */
+/** A member with ฿1,000 who has launched a game; what they bet is a stake on dice unless told. */
 async function open(game = 'dice') {
-  const { app, make } = shared()
-  const name = await make.member('one')
-  await make.money('one', name, 1000_00)
-  const browser = openBrowser(shared(), { merchant: 'one' })
-  await browser.logIn(name, PASSWORD)
-  const { url } = (
-    await browser.call(`/wps/game/launch?gameType=RNG&vassalage=OWN&nodeId=${game}&back=/m/home`)
-  ).body.value
-  const [address, ticket] = url.split('#')
-  const secret = randomUUID().replaceAll('-', '') + randomUUID().replaceAll('-', '')
-  const call = async (path: string, body?: object, bearer = secret) => {
-    const answer = await app.inject({
-      method: body ? 'POST' : 'GET',
-      url: `/games/v1/${path}`,
-      headers: { authorization: `Bearer ${bearer}` },
-      ...(body && { payload: body }),
-    })
-    return { status: answer.statusCode, body: answer.json() }
-  }
-  const entered = await call('enter', { ticket, secret })
+  const player = await openGame(shared(), game)
   const play = (change: object = {}) =>
-    call('rounds', {
-      request: randomUUID(),
-      stake: 100,
-      choice: { side: 'under', multiplier: 200 },
-      ...change,
-    })
-  return { name, address, ticket, secret, call, play, entered, browser }
+    player.play({ stake: 100, choice: { side: 'under', multiplier: 200 }, ...change })
+  return { ...player, play }
 }
 
 test('a launched game opens once with its ticket, says who plays with what, and plays a round at the wallet', async () => {
@@ -86,7 +85,7 @@ test('a launched game opens once with its ticket, says who plays with what, and 
       seeds: { nonce: 0 },
     },
   })
-  expect(entered.body.stakes).toMatchObject({ least: 100, most: 10_000_00, largestWin: 500_000_00 })
+  expect(entered.body.stakes).toMatchObject({ least: 100, most: 10_000_00, largestWin: 1_000_000_00 })
   // A ticket that somebody reads in the history of the browser opens nothing.
   expect((await call('enter', { ticket, secret: 'x'.repeat(43) })).status).toBe(401)
   const { status, body } = await play()
@@ -127,7 +126,7 @@ test.each([
   ['a stake above the most', { stake: 10_001_00 }, 'stake'],
   [
     'a bet that could win too much',
-    { stake: 10_000_00, choice: { side: 'over', multiplier: 9_900 } },
+    { stake: 10_000_00, choice: { side: 'over', multiplier: 19_801 } },
     'stake',
   ],
   ['a multiplier that is not offered', { choice: { side: 'over', multiplier: 100 } }, 'choice'],
@@ -221,12 +220,7 @@ describe('a round of several steps', () => {
       `SELECT server_seed, client_seed, nonce FROM games.rounds JOIN games.seed_pairs p ON p.id = seed_pair WHERE rounds.id = '${id}'`,
     )) as { server_seed: Buffer; client_seed: string; nonce: number }[]
     if (!row) throw new Error('no such round')
-    const key = createHash('sha256')
-      .update(await installationSecrets(shared().database.orm)('own-games-seeds'))
-      .digest()
-    const opened = createDecipheriv('aes-256-gcm', key, row.server_seed.subarray(0, 12))
-    opened.setAuthTag(row.server_seed.subarray(12, 28))
-    const serverSeed = opened.update(row.server_seed.subarray(28)).toString('utf8')
+    const serverSeed = await openSeed(shared(), row.server_seed)
     const mines = minesOf(floatsOf({ serverSeed, clientSeed: row.client_seed, nonce: row.nonce }), {
       mines: count,
     })
@@ -361,6 +355,156 @@ describe('a round of several steps', () => {
   })
 })
 
+describe('a hand of blackjack', () => {
+  /** Plays until a hand that is as wanted waits for its first step; others are played to their end. */
+  async function openHand(isWanted: (view: BlackjackView) => boolean, stake = 100) {
+    let last: Awaited<ReturnType<typeof open>> | undefined
+    for (let hands = 0; hands < 300; hands++) {
+      const player = stake > 100 || !last ? await open('blackjack') : last
+      last = player
+      const { body } = await player.play({ stake, choice: {} })
+      const step = (move: BlackjackMove, number: number) =>
+        player.call(`rounds/${body.id}/steps`, { step: number, move })
+      if (body.state !== 'open') continue
+      if (isWanted(body.stage.view))
+        return {
+          ...{ ...player, step, id: body.id as string, balance: body.balance as number },
+          view: body.stage.view as BlackjackView,
+        }
+      const first = body.stage.view.insurance === 'offered' ? (await step('decline', 0)).body : body
+      if (first.state === 'open') await finish(step, first.stage.steps)
+    }
+    throw new Error('No such hand has come.')
+  }
+  const doubles = (view: BlackjackView) => blackjackMoves(view).includes('double')
+  /** Plays a hand to its end by doing nothing more. */
+  async function finish(
+    step: (move: BlackjackMove, number: number) => ReturnType<Awaited<ReturnType<typeof open>>['call']>,
+    steps: number,
+  ) {
+    for (let number = steps; ; number++) {
+      const { body } = await step('stand', number)
+      if (body.state !== 'open') return body
+    }
+  }
+  const betsOf = (id: string) =>
+    sql(
+      `SELECT transaction, state, error FROM provider_transactions WHERE transaction LIKE $1 AND kind = 'bet' ORDER BY transaction`,
+      [`${id}%`],
+    )
+
+  test('is shown with one card of the dealer, and is neither cashed out nor left without its end', async () => {
+    const { id, call, view, step } = await openHand(doubles)
+    expect(view.dealer).toHaveLength(1)
+    expect(await call(`rounds/${id}/cash-out`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'round.moved' },
+    })
+    expect((await step('insure', 0)).status).toBe(400)
+    await sqlAsGames(`UPDATE games.rounds SET next_try_at = now() WHERE id = '${id}'`)
+    await shared().ownGames?.settleDue()
+    const { body } = await call(`rounds/${id}`)
+    expect(body).toMatchObject({ state: 'paid' })
+    expect(body.outcome.hands[0].cards).toEqual(view.hands[0]?.cards)
+    expect(body.outcome.dealer.length).toBeGreaterThan(1)
+  })
+
+  test('is doubled with a further bet of its own, and paid for both', async () => {
+    const { id, step, balance, name } = await openHand(doubles)
+    const { body } = await step('double', 0)
+    expect(body).toMatchObject({ state: 'paid', stake: 100, furtherStake: 100 })
+    expect(body.outcome.hands[0].cards).toHaveLength(3)
+    expect(await walletOf(name)).toBe(balance - 100 + body.win)
+    expect((await betsOf(id)).map(({ transaction }) => transaction)).toEqual([`${id}:bet`, `${id}:bet:1`])
+    expect(await sql('SELECT stake::int, won::int, state FROM game_rounds WHERE round = $1', [id])).toEqual([
+      { stake: 200, won: body.win, state: 'settled' },
+    ])
+    // The page has missed the answer, and sends the step again.
+    expect((await step('double', 0)).body).toMatchObject({ state: 'paid', furtherStake: 100 })
+  })
+
+  test('is split into two hands, which are played and paid one by one', async () => {
+    const { id, step, balance, name } = await openHand((view) => blackjackMoves(view).includes('split'))
+    const { body } = await step('split', 0)
+    const { hands } = body.state === 'open' ? body.stage.view : body.outcome
+    expect(hands).toHaveLength(2)
+    const over = body.state === 'open' ? await finish(step, 1) : body
+    expect(over).toMatchObject({ state: 'paid', furtherStake: 100 })
+    expect(await walletOf(name)).toBe(balance - 100 + over.win)
+    expect(await betsOf(id)).toHaveLength(2)
+  })
+
+  test('is insured for half the stake where the dealer shows an ace', async () => {
+    const { step, balance, name, id } = await openHand((view) => view.insurance === 'offered')
+    expect((await step('hit', 0)).status).toBe(400)
+    const { body } = await step('insure', 0)
+    const over = body.state === 'open' ? await finish(step, 1) : body
+    expect(over).toMatchObject({ state: 'paid', furtherStake: 50 })
+    expect(await walletOf(name)).toBe(balance - 50 + over.win)
+    expect(await betsOf(id)).toHaveLength(2)
+  })
+
+  test('goes on without a further stake that the wallet refuses, and may ask for it again', async () => {
+    const { id, step, balance, name, call } = await openHand(doubles, 600_00)
+    for (let asked = 1; asked <= 2; asked++) {
+      const { body } = await step('double', 0)
+      expect(body).toMatchObject({ state: 'open', refusal: 'balance.insufficient', stage: { steps: 0 } })
+      expect(body).not.toHaveProperty('furtherStake')
+      expect((await betsOf(id)).filter(({ error }) => error !== null)).toHaveLength(asked)
+    }
+    expect(await walletOf(name)).toBe(balance)
+    expect(await call('seeds', { clientSeed: 'other' })).toMatchObject({ body: { code: 'round.open' } })
+    const over = await finish(step, 0)
+    expect(over).toMatchObject({ state: 'paid', stake: 600_00 })
+    expect(over).not.toHaveProperty('refusal')
+    expect(await walletOf(name)).toBe(balance + over.win)
+  })
+
+  test('waits for the wallet’s word on a further stake: asked again it is one, and no other step comes between', async () => {
+    const { id, step, balance, name, call } = await openHand(doubles)
+    try {
+      fate = async (call, api) => {
+        await api.answer(...call)
+        throw new Error('lost')
+      }
+      const { body } = await step('double', 0)
+      expect(body).toMatchObject({ state: 'raising', stage: { steps: 0 } })
+      for (const fact of ['outcome', 'win']) expect(body).not.toHaveProperty(fact)
+      expect(body.stage.view.hands[0].cards).toHaveLength(2)
+      expect((await step('double', 0)).body.state).toBe('raising')
+      for (const move of ['hit', 'stand'] as const)
+        expect((await step(move, 0)).body.code).toBe('round.waiting')
+      expect((await call(`rounds/${id}/cash-out`, {})).body.code).toBe('round.waiting')
+      fate = undefined
+      await sqlAsGames(`UPDATE games.rounds SET next_try_at = now() WHERE id = '${id}'`)
+      await shared().ownGames?.settleDue()
+      const { body: over } = await call(`rounds/${id}`)
+      expect(over).toMatchObject({ state: 'paid', furtherStake: 100 })
+      expect(await walletOf(name)).toBe(balance - 100 + over.win)
+      expect(await betsOf(id)).toHaveLength(2)
+    } finally {
+      fate = undefined
+    }
+  })
+})
+
+test('a step that the wallet must hear of waits while it has not answered about another game', async () => {
+  const player = await open('mines')
+  const { body } = await player.play({ choice: { mines: 3 } })
+  // The same player in another window, with a game of dice whose bet is lost on its way.
+  await sqlAsGames(
+    `INSERT INTO games.rounds (id, player, connection, request, title, game, seed_pair, nonce, currency, stake, choice, next_try_at)
+     SELECT gen_random_uuid(), player, connection, gen_random_uuid(), 'dice', 'dice', seed_pair, nonce + 1000, currency, 100, '{}',
+       now() + interval '1 hour' FROM games.rounds WHERE id = '${body.id}'`,
+  )
+  expect(await player.call(`rounds/${body.id}/cash-out`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'round.waiting' },
+  })
+  expect((await player.call(`rounds/${body.id}`)).body.state).toBe('open')
+  expect((await player.call('rounds?before=2026-12-31T23:59:60Z')).status).toBe(400)
+})
+
 test('each chip of roulette is a stake of its own, and pays whole', async () => {
   const { play } = await open('roulette')
   const choice = { chips: { red: 2, '17': 1 } }
@@ -369,6 +513,48 @@ test('each chip of roulette is a stake of its own, and pays whole', async () => 
   const red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36].includes(body.outcome)
   expect(body.win).toBe((red ? 400 : 0) + (body.outcome === 17 ? 3600 : 0))
 })
+
+describe('a slot', () => {
+  test('is the title that was launched, in its model and its skin', async () => {
+    const { address, entered } = await open(buying.code)
+    expect(address).toContain(`/games/slot?`)
+    expect(entered.body).toMatchObject({ title: buying.code, slot: { model: buying.model, canBuy: true } })
+    expect(entered.body.names.EN).toBe(buying.name)
+    const page = await shared().app.inject(address)
+    expect(page.body).toContain(`/games/skins/${buying.code}/symbols.svg`)
+    const skin = await shared().app.inject(`/games/skins/${buying.code}/symbols.svg`)
+    expect(skin.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect((await shared().app.inject('/games/skins/none/symbols.svg')).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['another model than its own', plain, () => ({ model: otherModel(plain.model), buy: false })],
+    ['free spins that it does not sell', plain, () => ({ model: plain.model, buy: true })],
+    ['no model', buying, () => ({ buy: true })],
+  ])('does not take %s', async (_, title, choice) => {
+    const { play, name } = await open(title.code)
+    expect(await play({ stake: 10_000, choice: choice() })).toMatchObject({
+      status: 400,
+      body: { code: 'input.invalid', field: 'choice' },
+    })
+    expect(await walletOf(name)).toBe(1000_00)
+  })
+
+  test('plays bought free spins as one bet, whose win is known in one answer', async () => {
+    const { play, name } = await open(buying.code)
+    const { price, bought } = SLOT_MODELS[buying.model]
+    const choice = { model: buying.model, buy: true }
+    expect(await play({ stake: 150, choice })).toMatchObject({ status: 400, body: { field: 'stake' } })
+    const { body } = await play({ stake: price * 100, choice })
+    expect(body.outcome.spins).toHaveLength(bought)
+    expect(await walletOf(name)).toBe(1000_00 - price * 100 + body.win)
+    expect(await sql('SELECT kind FROM provider_transactions WHERE transaction = $1', [body.id])).toEqual([
+      { kind: 'betwin' },
+    ])
+  })
+})
+
+const otherModel = (model: string) => Object.keys(SLOT_MODELS).find((one) => one !== model)
 
 test('a round is seen by its player alone, and a session by its own secret alone', async () => {
   const [one, other] = [await open(), await open()]

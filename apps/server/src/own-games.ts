@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app.ts'
 import type { Database } from './db/index.ts'
 import type { CallAnswer, ProviderApi } from './features/bets/index.ts'
-import { installationSecrets, type OwnGameGateway, ownGamesSecret } from './gateways/index.ts'
+import { installationSecrets, OWN_GAMES, type OwnGameGateway, ownGamesSecret } from './gateways/index.ts'
 import { type Merchant, merchantTheme } from './merchants/index.ts'
 
 export interface OwnGamesOptions {
@@ -31,6 +31,8 @@ export interface OwnGamesInProcess {
   start(): void
   /** Settles those that are due now. */
   settleDue(): Promise<void>
+  /** Moves into the jackpots what has been put in since. */
+  collectChanges(): Promise<void>
   close(): Promise<void>
 }
 
@@ -83,12 +85,16 @@ export async function openOwnGames({
           back: `${origin}${back}`,
         })
         const query = new URLSearchParams({ language, ...(merchant && { look: lookOf(merchant) }) })
+        if (own.findTitle(title)?.slot) query.set('title', title)
         return `/games/${own.findTitle(title)?.game}?${query}#${ticket}`
       },
+      jackpotOf: (merchant, currency) => own.games.jackpotOf(`${merchant}.${OWN_GAMES}`, currency),
     },
-    register: (app) => registerGames(app, { games: own.games, folder }),
+    register: (app) =>
+      registerGames(app, { games: own.games, flights: own.flights, findTitle: own.findTitle, folder }),
     start: own.start,
     settleDue: own.games.settleDue,
+    collectChanges: own.games.collectChanges,
     close: own.close,
   }
 }

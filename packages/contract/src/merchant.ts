@@ -171,3 +171,17 @@ export const systemDomains = defineEndpoint({
   query: CommonQuery,
   value: Type.Object({ domainList: Type.Array(Type.String()) }),
 })
+
+export const jackpot = defineEndpoint({
+  id: 'jackpot',
+  method: 'GET',
+  path: '/wps/jackpot',
+  access: 'public',
+  summary: 'What is in the progressive jackpot of the merchant’s games now. It changes each second.',
+  rows: ['WIDGET-21-D'],
+  quiet: true,
+  query: CommonQuery,
+  value: Type.Object({
+    amount: Type.Optional(Type.Integer({ description: 'Minor units; absent where there is no jackpot.' })),
+  }),
+})

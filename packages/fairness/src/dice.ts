@@ -1,4 +1,4 @@
-import { FLOATS, fieldsOf, type InstantRules, isWhole } from './game-rules.ts'
+import { FLOATS, fieldsOf, type InstantRules, isWhole, sumPrizes } from './game-rules.ts'
 
 /** What a roll has to be, and what it pays then. */
 export interface DiceChoice {
@@ -56,12 +56,12 @@ export const dice: InstantRules<DiceChoice, number> = {
     const wins = choice.side === 'under' ? roll < target : roll > target
     return wins ? choice.multiplier : 0
   },
-  prizesOf(choice) {
+  figuresOf(choice) {
     const target = diceTarget(choice)
     const ways = choice.side === 'under' ? floatsBelow(target) : FLOATS - floatsBelow(target + 1)
-    return [
+    return sumPrizes([
       { multiplier: choice.multiplier, probability: ways / FLOATS },
       { multiplier: 0, probability: 1 - ways / FLOATS },
-    ]
+    ])
   },
 }

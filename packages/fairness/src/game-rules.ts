@@ -3,12 +3,12 @@ import type { NextFloat } from './floats.ts'
 /** All that a number of a round can be: multiples of 2^-32 below 1. */
 export const FLOATS = 2 ** 32
 
-/** Into how many parts a stake is divided where a game says nothing else: multipliers are hundredths of it. */
+/** Multipliers are hundredths of a stake. */
 export const PARTS = 100
 
 /** What a game pays in some of its cases. */
 export interface Prize {
-  /** Hundredths of the stake, which is part of it; a fraction where the stake is divided into other parts. */
+  /** Hundredths of the bet, which is part of it; a fraction where several stakes are bet at once. */
   readonly multiplier: number
   /** How likely it is: the probabilities of a game's prizes add up to 1. */
   readonly probability: number
@@ -24,18 +24,18 @@ export interface InstantRules<Choice, Outcome> {
   readChoice(value: unknown): Choice | undefined
   /** What the numbers of a round come to. */
   draw(next: NextFloat, choice: Choice): Outcome
-  /** What an outcome pays, in parts of the stake. */
+  /** What an outcome pays, in hundredths of one stake. */
   multiplierOf(outcome: Outcome, choice: Choice): number
-  /** Into how many parts the stake is divided; {@link PARTS} where absent. */
-  partsOf?(choice: Choice): number
-  /** Everything that a choice can pay, by exact enumeration. */
-  prizesOf(choice: Choice): readonly Prize[]
+  /** How many stakes are bet at once; one where absent. */
+  stakesIn?(choice: Choice): number
+  /** What a choice returns in the long run, by exact enumeration. */
+  figuresOf(choice: Choice): GameFigures
 }
 
 /** A round of a game of several steps, as far as its player may know it. */
 export interface Stage<View> {
   readonly view: View
-  /** What ending it now pays, in hundredths of the stake. */
+  /** What ending it now pays, in hundredths of the stake; 0 where it cannot be ended now. */
   readonly multiplier: number
   /** Whether nothing can be done any more: it pays the multiplier. */
   readonly isOver: boolean
@@ -54,6 +54,13 @@ export interface StagedRules<Choice, Move, View> {
   stageOf(next: NextFloat, choice: Choice, moves: readonly Move[]): Stage<View> | undefined
   /** What the round pays if a step goes well, in hundredths of the stake. */
   reachOf(stage: Stage<View>, choice: Choice, move: Move): number
+  /** What a step stakes further, in hundredths of the stake; nothing where absent. */
+  costOf?(move: Move): number
+  /**
+   * The step that is made for a player who does not come back, until the round is over. Absent where a round may be ended at any
+   * time with what it has reached.
+   */
+  idleMove?(stage: Stage<View>): Move
   /** What is shown once the round has ended: also what was still hidden. */
   endOf(next: NextFloat, choice: Choice, moves: readonly Move[]): View
 }
@@ -64,14 +71,14 @@ export interface GameFigures {
   readonly returnToPlayer: number
   /** Share of the rounds that pay anything. */
   readonly hitRate: number
-  /** The largest multiplier, in hundredths of the stake. */
+  /** The largest multiplier, in hundredths of the bet. */
   readonly largest: number
   /** Variance of the multiplier, with the stake as unit. */
   readonly variance: number
 }
 
-/** Sums prizes up. */
-export function figuresOf(prizes: readonly Prize[]): GameFigures {
+/** Sums everything up that a choice can pay. */
+export function sumPrizes(prizes: readonly Prize[]): GameFigures {
   const sum = (value: (prize: Prize) => number) =>
     prizes.reduce((total, prize) => total + value(prize) * prize.probability, 0)
   const returnToPlayer = sum(({ multiplier }) => multiplier / 100)

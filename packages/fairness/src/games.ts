@@ -1,3 +1,5 @@
+import { blackjack } from './blackjack.ts'
+import { crash, type FlightRules } from './crash.ts'
 import { dice } from './dice.ts'
 import type { InstantRules, StagedRules } from './game-rules.ts'
 import { hilo } from './hilo.ts'
@@ -6,9 +8,10 @@ import { limbo } from './limbo.ts'
 import { mines } from './mines.ts'
 import { plinko } from './plinko.ts'
 import { roulette } from './roulette.ts'
+import { slot } from './slot.ts'
 
 /** The rules of every game, by its name. */
-export const GAMES = { dice, limbo, keno, plinko, roulette, mines, hilo } as const
+export const GAMES = { dice, limbo, keno, plinko, roulette, mines, hilo, slot, blackjack, crash } as const
 
 /** Name of a game: part of addresses, and the provider's own id of a title that is nothing but the game. */
 export type GameName = keyof typeof GAMES
@@ -19,7 +22,10 @@ export const GAME_NAMES = Object.keys(GAMES) as readonly GameName[]
 export const isGameName = (text: string): text is GameName => Object.hasOwn(GAMES, text)
 
 /** Rules of some game, for whoever takes choice, steps and outcome as they come. */
-export type AnyRules = InstantRules<unknown, unknown> | StagedRules<unknown, unknown, unknown>
+export type AnyRules =
+  | InstantRules<unknown, unknown>
+  | StagedRules<unknown, unknown, unknown>
+  | FlightRules<unknown>
 
 /** The rules of a game, its choices and outcomes taken as they come. */
 export const rulesOf = (game: GameName): AnyRules => GAMES[game] as AnyRules

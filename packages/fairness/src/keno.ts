@@ -1,6 +1,6 @@
 import { chances } from './chances.ts'
 import type { NextFloat } from './floats.ts'
-import { drawWithout, fieldsOf, type InstantRules, isWhole } from './game-rules.ts'
+import { drawWithout, fieldsOf, type InstantRules, isWhole, sumPrizes } from './game-rules.ts'
 
 /** Which numbers a player chose: 1 to 10 different ones, in ascending order. */
 export interface KenoChoice {
@@ -45,11 +45,13 @@ export const keno: InstantRules<KenoChoice, readonly number[]> = {
   },
   draw: (next: NextFloat) => drawWithout(next, KENO_DRAWN, KENO_NUMBERS).map((place) => place + 1),
   multiplierOf: (drawn, choice) => kenoPays(choice.picks.length)[kenoHits(drawn, choice)] ?? 0,
-  prizesOf: ({ picks }) =>
-    kenoPays(picks.length).map((multiplier, hits) => ({
-      multiplier,
-      probability:
-        (chances(picks.length, hits) * chances(KENO_NUMBERS - picks.length, KENO_DRAWN - hits)) /
-        chances(KENO_NUMBERS, KENO_DRAWN),
-    })),
+  figuresOf: ({ picks }) =>
+    sumPrizes(
+      kenoPays(picks.length).map((multiplier, hits) => ({
+        multiplier,
+        probability:
+          (chances(picks.length, hits) * chances(KENO_NUMBERS - picks.length, KENO_DRAWN - hits)) /
+          chances(KENO_NUMBERS, KENO_DRAWN),
+      })),
+    ),
 }

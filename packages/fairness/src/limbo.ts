@@ -1,4 +1,4 @@
-import { FLOATS, fieldsOf, type InstantRules, isWhole } from './game-rules.ts'
+import { FLOATS, fieldsOf, type InstantRules, isWhole, sumPrizes } from './game-rules.ts'
 
 /** What the flight has to reach. */
 export interface LimboChoice {
@@ -34,13 +34,13 @@ export const limbo: InstantRules<LimboChoice, number> = {
   },
   draw: (next) => heightOf(Math.floor(next() * STEPS) + 1),
   multiplierOf: (height, { target }) => (height >= target ? target : 0),
-  prizesOf({ target }) {
+  figuresOf({ target }) {
     // Below 2^59: more digits than a number has. Rounded up.
     const reaching = BigInt(stepsReaching(target)) * BigInt(FLOATS)
     const ways = Number((reaching + BigInt(STEPS) - 1n) / BigInt(STEPS))
-    return [
+    return sumPrizes([
       { multiplier: target, probability: ways / FLOATS },
       { multiplier: 0, probability: 1 - ways / FLOATS },
-    ]
+    ])
   },
 }

@@ -1,5 +1,5 @@
 import { chances } from './chances.ts'
-import { fieldsOf, type InstantRules, isWhole } from './game-rules.ts'
+import { fieldsOf, type InstantRules, isWhole, sumPrizes } from './game-rules.ts'
 
 /** How far the outer pockets pay more than the middle. */
 export const PLINKO_RISKS = ['low', 'medium', 'high'] as const
@@ -68,9 +68,11 @@ export const plinko: InstantRules<PlinkoChoice, readonly number[]> = {
   },
   draw: (next, { rows }) => Array.from({ length: rows }, () => Math.floor(next() * 2)),
   multiplierOf: (way, choice) => plinkoPays(choice)[way.reduce((sum, step) => sum + step, 0)] ?? 0,
-  prizesOf: (choice) =>
-    plinkoPays(choice).map((multiplier, pocket) => ({
-      multiplier,
-      probability: chances(choice.rows, pocket) / 2 ** choice.rows,
-    })),
+  figuresOf: (choice) =>
+    sumPrizes(
+      plinkoPays(choice).map((multiplier, pocket) => ({
+        multiplier,
+        probability: chances(choice.rows, pocket) / 2 ** choice.rows,
+      })),
+    ),
 }

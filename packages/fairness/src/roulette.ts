@@ -1,4 +1,4 @@
-import { fieldsOf, type InstantRules, isWhole } from './game-rules.ts'
+import { fieldsOf, type InstantRules, isWhole, PARTS, sumPrizes } from './game-rules.ts'
 
 /** Pockets of the wheel: 0 to 36. */
 export const ROULETTE_POCKETS = 37
@@ -55,11 +55,11 @@ const chipsOf = ({ chips }: RouletteChoice) => Object.values(chips).reduce((sum,
 
 const multiplierOf = (pocket: number, { chips }: RouletteChoice) =>
   Object.entries(chips).reduce(
-    (sum, [place, count]) => sum + (roulettePlaceWins(place, pocket) ? count * paysOf(place) : 0),
+    (sum, [place, count]) => sum + (roulettePlaceWins(place, pocket) ? count * paysOf(place) * PARTS : 0),
     0,
   )
 
-/** Roulette with one zero. The outcome is the pocket; the stake is divided into the chips on the table. */
+/** Roulette with one zero. The outcome is the pocket; each chip on the table is a stake. */
 export const roulette: InstantRules<RouletteChoice, number> = {
   kind: 'instant',
   readChoice(value) {
@@ -74,10 +74,12 @@ export const roulette: InstantRules<RouletteChoice, number> = {
   },
   draw: (next) => Math.floor(next() * ROULETTE_POCKETS),
   multiplierOf,
-  partsOf: chipsOf,
-  prizesOf: (choice) =>
-    Array.from({ length: ROULETTE_POCKETS }, (_, pocket) => ({
-      multiplier: (100 * multiplierOf(pocket, choice)) / chipsOf(choice),
-      probability: 1 / ROULETTE_POCKETS,
-    })),
+  stakesIn: chipsOf,
+  figuresOf: (choice) =>
+    sumPrizes(
+      Array.from({ length: ROULETTE_POCKETS }, (_, pocket) => ({
+        multiplier: multiplierOf(pocket, choice) / chipsOf(choice),
+        probability: 1 / ROULETTE_POCKETS,
+      })),
+    ),
 }

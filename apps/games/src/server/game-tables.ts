@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
   jsonb,
   pgSchema,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -92,6 +94,81 @@ export const gameSessions = gamesSchema.table(
   (table) => [index('sessions_expired').on(table.expiresAt)],
 )
 
+/**
+ * Hashes from which the flights of crash come. Each is the SHA-256 of the one after it: the end is published first, and the flights go
+ * back from it, so that nobody can change one that is to come.
+ */
+export const flightChains = gamesSchema.table('flight_chains', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** The hash before the first flight, published from the start. */
+  end: text().notNull(),
+  /** How many flights it has. */
+  length: integer().notNull(),
+  /** The hash of the last flight, encrypted: all others follow from it. */
+  lastHash: bytes().notNull(),
+  /** Fixed by those on board at the first take-off; null before. */
+  salt: text(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** Flights of crash, one after the other, on which everybody bets. */
+export const flights = gamesSchema.table(
+  'flights',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    chain: integer()
+      .notNull()
+      .references(() => flightChains.id),
+    /** Its place in the chain, from 1 on. */
+    number: integer().notNull(),
+    /** `boarding`: bets are taken; `cancelled`: it was interrupted, and stakes that were not cashed out are returned. */
+    state: text().$type<'boarding' | 'flying' | 'crashed' | 'cancelled'>().notNull().default('boarding'),
+    takesOffAt: moment().notNull(),
+    tookOffAt: moment(),
+    endedAt: moment(),
+    /** Its hash and where it crashed, in hundredths; null until it is over. */
+    hash: text(),
+    height: integer(),
+  },
+  (table) => [
+    unique('flights_of_chain').on(table.chain, table.number),
+    uniqueIndex('flights_one_live').on(sql`(1)`).where(sql`${table.state} IN ('boarding', 'flying')`),
+  ],
+)
+
+/** Jackpots: money of the house and of players, which one of them wins. */
+export const jackpots = gamesSchema.table(
+  'jackpots',
+  {
+    connection: text().notNull(),
+    /** ISO 4217 */
+    currency: text().notNull(),
+    /** Minor units. Winning takes it out before anybody is told, so it can never be paid twice. */
+    balance: money().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.connection, table.currency] }),
+    check('jackpots_not_overpaid', sql`${table.balance} >= 0`),
+  ],
+)
+
+/** What goes into jackpots next: players write rows of their own here, so that none waits for another. */
+export const jackpotChanges = gamesSchema.table('jackpot_changes', {
+  round: uuid().primaryKey(),
+  connection: text().notNull(),
+  currency: text().notNull(),
+  /** Minor units. */
+  amount: money().notNull(),
+})
+
+/** Who of several processes does what one alone may do. */
+export const leases = gamesSchema.table('leases', {
+  name: text().primaryKey(),
+  /** Null for one that was given back. */
+  holder: uuid(),
+  until: moment().notNull(),
+})
+
 /** Rounds, written with their outcome before the wallet hears of them. */
 export const rounds = gamesSchema.table(
   'rounds',
@@ -109,25 +186,42 @@ export const rounds = gamesSchema.table(
     request: uuid().notNull(),
     title: text().notNull(),
     game: text().notNull(),
-    seedPair: uuid()
-      .notNull()
-      .references(() => seedPairs.id),
+    /** What decides the round: a pair of seeds with a nonce, or the flight that it is bet on, whose number is the nonce then. */
+    seedPair: uuid().references(() => seedPairs.id),
     nonce: integer().notNull(),
+    flight: bigint({ mode: 'number' }).references(() => flights.id),
+    /** At which height the server cashes it out, in hundredths; null for games without flights. */
+    leavesAt: integer(),
     currency: text().notNull(),
     /** Minor units. */
     stake: money().notNull(),
     choice: jsonb().notNull(),
     /** Steps of the player, in a game of several. */
     moves: jsonb().$type<readonly unknown[]>().notNull().default([]),
+    /** The step whose further stake the wallet has not taken yet; null for none. */
+    askedMove: jsonb().$type<unknown>(),
+    /** How many further stakes were asked for, each under a transaction of its own. */
+    furtherBets: integer().notNull().default(0),
+    /** What steps have staked further, in minor units. */
+    furtherStake: money().notNull().default(0),
     /** Null for a round that is still played. */
     outcome: jsonb(),
     /** Hundredths of the stake, without what is left of a hundredth. */
     multiplier: integer().notNull().default(0),
-    /** Minor units. */
+    /** Minor units; the jackpot is part of it. */
     win: money().notNull().default(0),
-    /** `decided`: the wallet has not answered about the bet, and nobody has seen the outcome; `ended`: nor about the win. */
-    state: text().$type<'decided' | 'open' | 'ended' | 'paid' | 'refused'>().notNull().default('decided'),
-    /** What the wallet refused it with. */
+    /** What it won of the jackpot, and what it puts into it once the wallet has taken the bet, in minor units. */
+    jackpot: money().notNull().default(0),
+    contribution: money().notNull().default(0),
+    /**
+     * `decided`: the wallet has not answered about the bet, and nobody has seen the outcome; `raising`: nor about the further stake of a
+     * step; `ended`: nor about the win; `returning`: nor about taking back a bet that it had not answered when the flight took off.
+     */
+    state: text()
+      .$type<'decided' | 'open' | 'raising' | 'ended' | 'returning' | 'paid' | 'refused'>()
+      .notNull()
+      .default('decided'),
+    /** What the wallet refused it with, or in an open round the last further stake. */
     refusal: text(),
     /** The player's balance after it, in minor units. */
     balance: money(),
@@ -141,9 +235,20 @@ export const rounds = gamesSchema.table(
     unique('rounds_request').on(table.player, table.request),
     unique('rounds_nonce').on(table.seedPair, table.nonce),
     // One round of a player at a time waits for the wallet.
-    uniqueIndex('rounds_one_waiting').on(table.player).where(sql`${table.state} IN ('decided', 'ended')`),
-    uniqueIndex('rounds_one_open').on(table.player, table.game).where(sql`${table.state} = 'open'`),
-    index('rounds_to_settle').on(table.nextTryAt).where(sql`${table.state} IN ('decided', 'open', 'ended')`),
+    uniqueIndex('rounds_one_waiting')
+      .on(table.player)
+      .where(sql`${table.state} IN ('decided', 'raising', 'ended') AND ${table.flight} IS NULL`),
+    uniqueIndex('rounds_one_open')
+      .on(table.player, table.game)
+      .where(sql`${table.state} IN ('open', 'raising') AND ${table.flight} IS NULL`),
+    uniqueIndex('rounds_one_of_flight')
+      .on(table.flight, table.player)
+      .where(sql`${table.state} <> 'refused'`),
+    check('rounds_decided_by', sql`(${table.seedPair} IS NULL) <> (${table.flight} IS NULL)`),
+
+    index('rounds_to_settle')
+      .on(table.nextTryAt)
+      .where(sql`${table.state} IN ('decided', 'open', 'raising', 'ended', 'returning')`),
     index('rounds_of_player').on(table.player, table.decidedAt),
     index('rounds_of_session').on(table.session),
   ],

@@ -48,9 +48,9 @@ export async function buildGamesServer(options: GamesServerOptions): Promise<Fas
     timeWindow: '1 minute',
     errorResponseBuilder: () => new GameError('limit.reached', 'Too many calls.'),
   })
-  const { games, findTitle } = opened
+  const { games, flights, findTitle } = opened
   const launchSecretOf = (key: string) => connections.find((one) => one.key === key)?.launchSecret
-  await registerGames(app, { games, folder })
+  await registerGames(app, { games, flights, findTitle, folder })
   registerLaunch(app, { games, findTitle, origin, launchSecretOf })
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app

@@ -41,6 +41,7 @@ export function registerLaunch(scope: FastifyInstance, route: LaunchRoute): void
       const { game: title, token, back, language, look } = body
       const ticket = await games.launch({ connection, token, title, back })
       const query = new URLSearchParams({ language: codeOf(language), ...(look !== undefined && { look }) })
+      if (findTitle(title)?.slot) query.set('title', title)
       return { url: `${origin}/games/${findTitle(title)?.game}?${query}#${ticket}` }
     },
   )

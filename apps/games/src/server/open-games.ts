@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { flightChainsWith } from './flight-chain.ts'
+import { type Flights, openFlights } from './flights.ts'
 import { type OwnGames, ownGames } from './own-games.ts'
 import { sealingWith } from './sealed.ts'
 import { type FindTitle, titlesOf } from './titles.ts'
@@ -11,6 +13,8 @@ import { type WalletAccess, walletOf } from './wallet.ts'
 
 /** How often rounds that wait for a wallet are looked for, in ms. */
 const SETTLE_EVERY_MS = 1_000
+/** How often what players put into jackpots is moved there, in ms. */
+const COLLECT_EVERY_MS = 1_000
 const PRUNE_EVERY_MS = 3_600_000
 const POOL_SIZE = 8
 const STATEMENT_MS = 5_000
@@ -33,6 +37,7 @@ interface GamesOptions {
 /** The games of one process. */
 export interface OpenGames {
   readonly games: OwnGames
+  readonly flights: Flights
   readonly findTitle: FindTitle
   /** Begins to ask wallets about rounds that wait. */
   start(): void
@@ -61,7 +66,10 @@ export async function openGames({
   await bringUpToDate(connection, reader)
   const findTitle = titlesOf(titles)
   const orm = drizzle({ client: pool, casing: 'snake_case' })
-  const games = ownGames({ orm, sealing: sealingWith(key), wallet: walletOf(wallets), findTitle })
+  const sealing = sealingWith(key)
+  const chains = flightChainsWith(sealing)
+  const games = ownGames({ orm, chains, sealing, wallet: walletOf(wallets), findTitle })
+  const flights = openFlights({ orm, chains, settle: games.settle, onError })
   const timers = new Set<NodeJS.Timeout>()
   let running = Promise.resolve()
   const repeat = (everyMs: number, work: () => Promise<void>) => {
@@ -79,13 +87,17 @@ export async function openGames({
   }
   return {
     games,
+    flights,
     findTitle,
     start() {
+      flights.start()
       repeat(SETTLE_EVERY_MS, games.settleDue)
+      repeat(COLLECT_EVERY_MS, games.collectChanges)
       repeat(PRUNE_EVERY_MS, games.prune)
     },
     async close() {
       for (const timer of timers) clearInterval(timer)
+      await flights.close()
       await running
       await pool.end()
     },

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type AnyRules, floatsOf, type InstantRules, PARTS, rulesOf, type StagedRules } from '@foyer/fairness'
+import {
+  type AnyRules,
+  CRASH_MOST,
+  type CrashChoice,
+  floatsOf,
+  heightAfter,
+  type InstantRules,
+  msUntilCrash,
+  PARTS,
+  rulesOf,
+  type SlotChoice,
+} from '@foyer/fairness'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type {
   GameErrorCode,
@@ -9,18 +20,21 @@ import type {
   ShownSession,
   Stakes,
 } from '../answers.ts'
+import type { FlightChains } from './flight-chain.ts'
+import { findBoarding, holdFlight } from './flight-store.ts'
 import { GameError } from './game-error.ts'
+import { beginJackpot, collectChanges, playForJackpot, readJackpot } from './jackpot-store.ts'
 import {
   findOpen,
   findRequest,
   findRound,
   floatsIn,
+  isOnBoard,
   isUnderWay,
   isWaiting,
   listRounds,
   type Round,
   type SeededRound,
-  settleRound,
   shownRound,
   takeDue,
   writeRound,
@@ -37,8 +51,9 @@ import {
   openSession,
   pruneSessions,
 } from './session-store.ts'
+import { settlementsWith, stagedRules } from './settlements.ts'
 import { stakesOf } from './stakes.ts'
-import { type FindTitle, gameOf } from './titles.ts'
+import { type FindTitle, gameOf, type SlotTitle } from './titles.ts'
 import type { Wallet } from './wallet.ts'
 
 /** A game that an operator launches. */
@@ -92,6 +107,16 @@ export interface OwnGames {
   rounds(secret: string, before: Date | undefined): Promise<readonly ShownRound[]>
   /** Reveals the seeds that were played with. @throws {GameError} `round.open` */
   changeSeeds(secret: string, clientSeed: string): Promise<{ revealed: RevealedSeeds; seeds: ShownSeeds }>
+  /** What is in the jackpot that a page plays for, in minor units; nothing where it plays for none. @throws {GameError} */
+  jackpot(secret: string): Promise<{ readonly balance?: number }>
+  /** What is in an operator's jackpot, in minor units; `undefined` where nobody has played for it. */
+  jackpotOf(connection: string, currency: string): Promise<number | undefined>
+  /** Moves into the jackpots what has been put in since. */
+  collectChanges(): Promise<void>
+  /** Whose page a secret is. @throws {GameError} */
+  whose(secret: string): Promise<{ readonly session: string; readonly connection: string }>
+  /** Asks the wallet about a round that has just been ended, and writes what it says. */
+  settle(round: Round): Promise<void>
   /** Asks wallets again about rounds that wait, and ends open ones that nobody has played on for a day. */
   settleDue(): Promise<void>
   prune(): Promise<void>
@@ -99,6 +124,7 @@ export interface OwnGames {
 
 interface OwnGamesParts {
   readonly orm: NodePgDatabase
+  readonly chains: FlightChains
   readonly sealing: Sealing
   readonly wallet: Wallet
   readonly findTitle: FindTitle
@@ -111,20 +137,30 @@ const FIRST_LISTED = 20
 /** Rounds that are asked about at once. */
 const DUE_AT_ONCE = 20
 
-export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): OwnGames {
+export function ownGames({ orm, chains, sealing, wallet, findTitle }: OwnGamesParts): OwnGames {
+  const { settle, end } = settlementsWith({ orm, sealing, wallet })
   const sessionOf = async (secret: string) => demandPlayer(await findSession(orm, secret))
-  const gameIn = (title: string) => gameOf(findTitle(title)?.game ?? '')
+  const titleOf = (id: string) => {
+    const title = findTitle(id)
+    return { ...title, game: gameOf(title?.game ?? '') }
+  }
+  const gameIn = (title: string) => titleOf(title).game
   const show = async (session: PlayedSession, balance: number): Promise<ShownSession> => {
     const { title, back, currency, isTrial, staked, won, createdAt, player } = session
-    const game = gameIn(title)
-    const [seeds, rounds, open] = await Promise.all([
+    const { game, names, slot } = titleOf(title)
+    if (playsForJackpot(session, slot)) await beginJackpot(orm, session)
+    const [seeds, rounds, open, jackpot] = await Promise.all([
       readSeeds(orm, player),
       listRounds(orm, player, { limit: FIRST_LISTED }),
       findOpen(orm, player, game),
+      playsForJackpot(session, slot) ? readJackpot(orm, session) : undefined,
     ])
     return {
       ...{ title, game, back, currency, isTrial, balance, staked, won },
+      ...(names && { names }),
+      ...(slot && { slot: { model: slot.model, canBuy: slot.canBuy } }),
       ...{ startedAt: createdAt.toISOString(), stakes: stakesOf(currency), seeds },
+      ...(jackpot !== undefined && { jackpot }),
       ...(open && { open: shownRound(open, sealing) }),
       rounds: rounds.map((one) => shownRound(one, sealing)),
     }
@@ -134,38 +170,20 @@ export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): Ow
     if (!round) throw unknownRound()
     return shownRound(round, sealing)
   }
-  const settle = async (round: Round) => {
-    const { id, connection, walletToken, stake, win, state } = round
-    if (walletToken === null) return
-    const isStaged = rulesOf(gameOf(round.game)).kind === 'staged'
-    const token = sealing.open(walletToken)
-    const ask = () => {
-      if (state === 'ended') return wallet.win(connection, { token, id, win })
-      return isStaged
-        ? wallet.bet(connection, { token, id, stake })
-        : wallet.betWin(connection, { token, id, stake, win })
-    }
-    const outcome = await ask()
-    if (outcome.kind === 'unknown') return
-    // A win is refused for no reason of the player's: it is asked for until an operator has mended what is wrong.
-    if (outcome.kind === 'refused' && state === 'ended') throw new WinRefusedError(id, outcome.error)
-    const taken = isStaged && state === 'decided' ? 'open' : 'paid'
-    await orm.transaction((tx) =>
-      outcome.kind === 'done'
-        ? settleRound(tx, round, { state: taken, balance: outcome.value.balance })
-        : settleRound(tx, round, { state: 'refused', refusal: outcome.error, balance: outcome.balance }),
-    )
-  }
-  /** Ends an open round with what it has reached. */
-  const end = async (tx: Executor, seeded: SeededRound, session: string | null) => {
-    const { id, choice, moves, stake } = seeded.round
-    const rules = stagedRules(seeded.round.game)
-    const stage = rules.stageOf(floatsIn(seeded, sealing), choice, moves)
-    if (!stage) throw new Error('An open round cannot be played on.')
-    const { multiplier } = stage
-    return writeSteps(tx, id, {
-      ...{ state: 'ended' as const, session, multiplier, win: Math.floor((stake * multiplier) / PARTS) },
-      outcome: rules.endOf(floatsIn(seeded, sealing), choice, moves),
+  /** Leaves a flight at the height that it has reached by the database's clock. */
+  const leave = async (tx: Executor, { round, flight }: SeededRound, session: string) => {
+    const held = flight && (await holdFlight(tx, flight.id))
+    if (held?.flight.state !== 'flying') throw new GameError('round.moved', 'The flight is not in the air.')
+    const crash = (await chains.crashOf(tx, held.flight)).height
+    if (held.ms >= msUntilCrash(crash)) throw new GameError('round.moved', 'The flight has crashed.')
+    const multiplier = Math.min(heightAfter(held.ms), crash, round.leavesAt ?? CRASH_MOST)
+    const win = Math.floor((round.stake * multiplier) / PARTS)
+    return writeSteps(tx, round.id, {
+      state: 'ended',
+      session,
+      multiplier,
+      win,
+      outcome: { left: multiplier },
     })
   }
   /** Changes an open round of a player while nothing else happens to it. */
@@ -182,7 +200,7 @@ export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): Ow
       if (!seeded) throw unknownRound()
       return work(tx, seeded, session)
     })
-    if (round.state === 'ended') await settle(round)
+    if (round.state === 'ended' || round.state === 'raising') await settle(round)
     return readRound(player, id)
   }
   return {
@@ -211,25 +229,31 @@ export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): Ow
     async play(secret, { request, stake, choice: asked }) {
       const session = await sessionOf(secret)
       const { player, connection, walletToken, title, currency } = session
-      const game = gameIn(title)
+      const { game, slot } = titleOf(title)
       const rules = rulesOf(game)
       const choice = rules.readChoice(asked)
-      if (choice === undefined)
+      if (choice === undefined || (slot && !isOffered(slot, choice as SlotChoice)))
         throw new GameError('input.invalid', 'The choice is none of this game.', 'choice')
       demandStake(stake, stakesOf(currency), rules, choice)
       const round = await orm.transaction(async (tx) => {
         await lockPlayer(tx, player)
         const known = await findRequest(tx, player, request)
         if (known) return demandSame(known, { title, stake, choice })
+        const facts = {
+          ...{ id: randomUUID(), player, session: session.id, connection, walletToken, request, title, game },
+          ...{ currency, stake, choice },
+        }
+        if (rules.kind === 'flight') return boardFlight(tx, facts, choice as CrashChoice)
         if (await isWaiting(tx, player)) throw waiting()
         if (rules.kind === 'staged' && (await findOpen(tx, player, game)))
           throw new GameError('round.open', 'Your last round is still open.')
         const { pair, ...seeds } = await takeNonce(tx, sealing, player)
-        return writeRound(tx, {
-          ...{ id: randomUUID(), player, session: session.id, connection, walletToken, request, title, game },
-          ...{ seedPair: pair, nonce: seeds.nonce, currency, stake, choice },
-          ...(rules.kind === 'instant' && decided(rules, seeds, { stake, choice })),
-        })
+        const seeded = { ...facts, seedPair: pair, nonce: seeds.nonce }
+        if (rules.kind === 'staged') return writeRound(tx, seeded)
+        const outcome = decided(rules, seeds, { stake, choice })
+        if (!playsForJackpot(session, slot)) return writeRound(tx, { ...seeded, ...outcome })
+        const part = await playForJackpot(tx, { connection, currency, stake }, seeds)
+        return writeRound(tx, { ...seeded, ...outcome, ...part, win: outcome.win + part.jackpot })
       })
       if (round.state === 'decided') await settle(round)
       return readRound(player, round.id)
@@ -241,7 +265,12 @@ export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): Ow
         const rules = stagedRules(game)
         const move = rules.readMove(asked)
         if (move === undefined) throw noMove()
-        if (step < moves.length && JSON.stringify(moves[step]) === JSON.stringify(move)) return round
+        const isSame = (other: unknown) => JSON.stringify(other) === JSON.stringify(move)
+        if (step < moves.length && isSame(moves[step])) return round
+        if (round.state === 'raising') {
+          if (step === moves.length && isSame(round.askedMove)) return round
+          throw waiting()
+        }
         if (step !== moves.length || round.state !== 'open')
           throw new GameError('round.moved', 'The round has gone on since.')
         const now = rules.stageOf(floatsIn(seeded, sealing), choice, moves)
@@ -250,12 +279,23 @@ export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): Ow
         const { largestWin } = stakesOf(round.currency)
         if ((stake * rules.reachOf(now, choice, move)) / PARTS > largestWin)
           throw new GameError('stake.limited', `No round wins more than ${largestWin}.`)
+        const costs = (rules.costOf?.(move) ?? 0) > 0
+        if ((costs || next.isOver) && (await isWaiting(tx, session.player))) throw waiting()
+        if (costs) {
+          const asked = { state: 'raising' as const, askedMove: move, furtherBets: round.furtherBets + 1 }
+          return writeSteps(tx, id, { ...asked, session: session.id })
+        }
         const written = await writeSteps(tx, id, { moves: [...moves, move], session: session.id })
         return next.isOver ? end(tx, { ...seeded, round: written }, session.id) : written
       }),
     cashOut: (secret, id) =>
       whileOpen(secret, id, async (tx, seeded, session) => {
-        if (seeded.round.state === 'decided') throw waiting()
+        const { state, game } = seeded.round
+        if (state === 'decided' || state === 'raising') throw waiting()
+        if (seeded.flight) return state === 'open' ? leave(tx, seeded, session.id) : seeded.round
+        if (stagedRules(game).idleMove)
+          throw new GameError('round.moved', 'A round of this game ends with its steps.')
+        if (state === 'open' && (await isWaiting(tx, session.player))) throw waiting()
         return seeded.round.state === 'open' ? end(tx, seeded, session.id) : seeded.round
       }),
     async round(secret, id) {
@@ -277,6 +317,19 @@ export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): Ow
       })
       return { revealed, seeds: await readSeeds(orm, player) }
     },
+    async jackpot(secret) {
+      const session = await sessionOf(secret)
+      const { slot } = titleOf(session.title)
+      const balance = playsForJackpot(session, slot) ? await readJackpot(orm, session) : undefined
+      return balance === undefined ? {} : { balance }
+    },
+    jackpotOf: (connection, currency) => readJackpot(orm, { connection, currency }),
+    collectChanges: () => collectChanges(orm),
+    async whose(secret) {
+      const { id, connection } = await sessionOf(secret)
+      return { session: id, connection }
+    },
+    settle,
     async settleDue() {
       const asked = (await takeDue(orm, DUE_AT_ONCE)).map(async (due) => {
         const round = due.state === 'open' ? await endAlone(due) : due
@@ -292,16 +345,12 @@ export function ownGames({ orm, sealing, wallet, findTitle }: OwnGamesParts): Ow
     return orm.transaction(async (tx) => {
       await lockPlayer(tx, player)
       const seeded = await findRound(tx, player, id)
-      return seeded?.round.state === 'open' ? end(tx, seeded, seeded.round.session) : undefined
+      // Flights end by themselves, and their bets with them.
+      const isOpen = seeded?.round.state === 'open' && !seeded.flight
+      // It is tried again later.
+      if (await isWaiting(tx, player)) return undefined
+      return isOpen ? end(tx, seeded, seeded.round.session) : undefined
     })
-  }
-}
-
-/** Thrown where a wallet refuses a win for good, which no wallet should. */
-class WinRefusedError extends Error {
-  override readonly name = 'WinRefusedError'
-  constructor(round: string, refusal: string) {
-    super(`The wallet refuses the win of round ${round}: ${refusal}.`)
   }
 }
 
@@ -312,20 +361,36 @@ function decided(
   { stake, choice }: { readonly stake: number; readonly choice: unknown },
 ) {
   const outcome = rules.draw(floatsOf(seeds), choice)
-  const [won, parts] = [rules.multiplierOf(outcome, choice), rules.partsOf?.(choice) ?? PARTS]
+  const [won, stakes] = [rules.multiplierOf(outcome, choice), rules.stakesIn?.(choice) ?? 1]
   return {
     outcome,
-    multiplier: Math.floor((won * PARTS) / parts),
-    win: Math.floor((stake * won) / parts),
+    multiplier: Math.floor(won / stakes),
+    win: Math.floor((stake * won) / (stakes * PARTS)),
   }
 }
 
-/** @throws {GameError} for a game of one step */
-function stagedRules(game: string): StagedRules<unknown, unknown, unknown> {
-  const rules = rulesOf(gameOf(game))
-  if (rules.kind === 'staged') return rules
-  throw new GameError('round.moved', 'A round of this game has no steps.')
+/** Writes a bet on the flight that takes bets now. */
+async function boardFlight(
+  tx: Executor,
+  facts: Omit<Parameters<typeof writeRound>[1], 'nonce'>,
+  { auto }: CrashChoice,
+): Promise<Round> {
+  const flight = await findBoarding(tx)
+  if (!flight) throw new GameError('flight.closed', 'The flight has taken off.')
+  if (await isOnBoard(tx, facts.player, flight.id))
+    throw new GameError('round.open', 'You have bet on this flight.')
+  const { largestWin } = stakesOf(facts.currency)
+  const leavesAt = Math.min(auto ?? CRASH_MOST, Math.floor((largestWin * PARTS) / facts.stake))
+  return writeRound(tx, { ...facts, flight: flight.id, nonce: flight.number, leavesAt })
 }
+
+/** Whether bets of a session play for the jackpot: those of trials do not. */
+const playsForJackpot = ({ isTrial }: GameSession, slot: SlotTitle | undefined): boolean =>
+  slot?.hasJackpot === true && !isTrial
+
+/** Whether a title is played by this model, and its free spins can be bought where that is asked for. */
+const isOffered = ({ model, canBuy }: SlotTitle, choice: SlotChoice): boolean =>
+  choice.model === model && (canBuy || !choice.buy)
 
 /** A session whose player the wallet has named. */
 type PlayedSession = GameSession & { readonly player: string }
@@ -358,13 +423,13 @@ function demandStake(
   rules: AnyRules,
   choice: unknown,
 ): void {
-  // Each chip is a stake of its own.
-  const unit = least * (rules.kind === 'instant' ? (rules.partsOf?.(choice) ?? 1) : 1)
+  const unit = least * (rules.kind === 'instant' ? (rules.stakesIn?.(choice) ?? 1) : 1)
   const isStake = Number.isSafeInteger(stake) && stake >= least && stake <= most && stake % unit === 0
   if (!isStake)
     throw new GameError('input.invalid', `The stake is a multiple of ${unit}, up to ${most}.`, 'stake')
   if (rules.kind === 'staged') return
-  const largest = Math.max(...rules.prizesOf(choice).map(({ multiplier }) => multiplier))
+  const largest =
+    rules.kind === 'flight' ? ((choice as CrashChoice).auto ?? 0) : rules.figuresOf(choice).largest
   if ((stake * largest) / PARTS > largestWin)
     throw new GameError('input.invalid', `No bet may win more than ${largestWin}.`, 'stake')
 }

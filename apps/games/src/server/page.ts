@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguageCode, type LanguageCode, languageDirection, languageTag } from '@foyer/contract'
+import type { SlotTitle } from './titles.ts'
 
 /** A file of the build and what it needs, as Vite's manifest tells it. */
 interface BuiltFile {
@@ -46,6 +47,8 @@ function readLook(written: unknown): Look {
 /** What the address of a page asks for; whatever cannot be read falls back to a default. */
 export interface PageWish {
   readonly game: string
+  /** Of a slot: the title's id and colours. */
+  readonly skin?: { readonly title: string; readonly palette: SlotTitle['palette'] } | undefined
   readonly language?: unknown
   readonly look?: unknown
 }
@@ -80,6 +83,12 @@ const policyOf = (style: string) =>
     "trusted-types 'none'",
   ].join('; ')
 
+const ART = ['deep', 'mid', 'bright', 'light', 'accent'] as const
+
+/** The colours of a skin and the address of its symbols, as custom properties. */
+const skinStyle = ({ title, palette }: NonNullable<PageWish['skin']>) =>
+  `;${palette.map((colour, place) => `--art-${ART[place]}:${colour}`).join(';')};--art-symbols:url(${PREFIX}skins/${encodeURIComponent(title)}/symbols.svg)`
+
 /** Writes the pages of the games from their build. @param folder with the bundles and their manifest */
 export function gamePages(folder: string): (wish: PageWish) => GamePage {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Readonly<
@@ -91,7 +100,7 @@ export function gamePages(folder: string): (wish: PageWish) => GamePage {
     for (const one of manifest[entry]?.imports ?? []) filesOf(one, seen)
     return seen
   }
-  return ({ game, language: asked, look }) => {
+  return ({ game, skin, language: asked, look }) => {
     const language: LanguageCode = typeof asked === 'string' && isLanguageCode(asked) ? asked : 'EN'
     // What the entry will import in any case is fetched beside it.
     const wanted = [ENTRY, `src/page/games/${game}/${game}-game.tsx`, `src/page/locales/${language}.json`]
@@ -102,7 +111,7 @@ export function gamePages(folder: string): (wish: PageWish) => GamePage {
     const styles = [...new Set(built.flatMap(({ css = [] }) => css))]
     const style = `:root{${Object.entries(readLook(look))
       .map(([key, colour]) => `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:#${colour}`)
-      .join(';')}}`
+      .join(';')}${skin ? skinStyle(skin) : ''}}`
     const html = `<!doctype html>
 <html lang="${languageTag(language)}" dir="${languageDirection(language)}" data-language="${language}">
 <head>
@@ -113,7 +122,7 @@ export function gamePages(folder: string): (wish: PageWish) => GamePage {
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <style>${style}</style>
-${styles.map((file) => `<link rel="stylesheet" href="${PREFIX}${file}">`).join('\n')}
+${skin ? `<link rel="preload" as="image" href="${PREFIX}skins/${encodeURIComponent(skin.title)}/symbols.svg">\n` : ''}${styles.map((file) => `<link rel="stylesheet" href="${PREFIX}${file}">`).join('\n')}
 ${built.map(({ file }) => `<link rel="modulepreload" href="${PREFIX}${file}" crossorigin>`).join('\n')}
 <script type="module" src="${PREFIX}${manifest[ENTRY]?.file ?? ''}" crossorigin></script>
 </head>

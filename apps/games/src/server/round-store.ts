@@ -1,7 +1,8 @@
-import { floatsOf, rulesOf } from '@foyer/fairness'
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { floatsOf, rulesOf, type Stage } from '@foyer/fairness'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { ShownRound } from '../answers.ts'
-import { gameSessions, rounds, seedPairs } from './game-tables.ts'
+import { flightChains, flights, gameSessions, rounds, seedPairs } from './game-tables.ts'
+import { noteChange } from './jackpot-store.ts'
 import type { Sealing } from './sealed.ts'
 import type { Executor } from './seed-store.ts'
 import { gameOf } from './titles.ts'
@@ -9,10 +10,15 @@ import { gameOf } from './titles.ts'
 export type Round = typeof rounds.$inferSelect
 type SeedPair = typeof seedPairs.$inferSelect
 
-/** A round with the seeds that decide it. */
+type Flight = typeof flights.$inferSelect
+type FlightChain = typeof flightChains.$inferSelect
+
+/** A round with what decides it: the player's seeds, or the flight that it is bet on. */
 export interface SeededRound {
   readonly round: Round
-  readonly pair: SeedPair
+  readonly pair: SeedPair | null
+  readonly flight: Flight | null
+  readonly chain: FlightChain | null
 }
 
 /** Pauses before the wallet is asked again, in ms; the last one for ever. */
@@ -21,15 +27,21 @@ const PAUSES_MS = [2_000, 5_000, 15_000, 60_000, 300_000]
 const OPEN_MS = 24 * 3_600_000
 
 /** States in which the wallet has to say something. */
-const WAITING = ['decided', 'ended'] as const
+const WAITING = ['decided', 'raising', 'ended'] as const
 /** States in which the seeds of a round are still needed. */
 const UNDER_WAY = [...WAITING, 'open'] as const
+/** States that end by themselves, some day. */
+const UNSETTLED = [...UNDER_WAY, 'returning'] as const
+/** Flights are bet on beside whatever else a player plays. */
+const hasSeeds = isNull(rounds.flight)
 
 const readRounds = (executor: Executor) =>
   executor
-    .select({ round: rounds, pair: seedPairs })
+    .select({ round: rounds, pair: seedPairs, flight: flights, chain: flightChains })
     .from(rounds)
-    .innerJoin(seedPairs, eq(seedPairs.id, rounds.seedPair))
+    .leftJoin(seedPairs, eq(seedPairs.id, rounds.seedPair))
+    .leftJoin(flights, eq(flights.id, rounds.flight))
+    .leftJoin(flightChains, eq(flightChains.id, flights.chain))
 
 /** A round of a player with its seeds; `undefined` for somebody else's. */
 export async function findRound(
@@ -52,48 +64,74 @@ export const listRounds = (
     .orderBy(desc(rounds.decidedAt))
     .limit(limit)
 
-/** The round of a game that waits for its player. */
+/** The round of a game that has begun and goes on. */
 export async function findOpen(
   executor: Executor,
   player: string,
   game: string,
 ): Promise<SeededRound | undefined> {
   const [found] = await readRounds(executor).where(
-    and(eq(rounds.player, player), eq(rounds.game, game), eq(rounds.state, 'open')),
+    and(eq(rounds.player, player), eq(rounds.game, game), inArray(rounds.state, ['open', 'raising'])),
   )
   return found
 }
 
 /** The numbers that decide a round. */
-export const floatsIn = ({ round, pair }: SeededRound, sealing: Sealing) =>
-  floatsOf({
-    serverSeed: sealing.open(pair.serverSeed),
-    clientSeed: pair.clientSeed,
-    nonce: round.nonce,
-  })
+export function floatsIn({ round, pair }: SeededRound, sealing: Sealing) {
+  if (!pair) throw new Error('The round has no seeds of its own.')
+  const { serverSeed, clientSeed } = pair
+  return floatsOf({ serverSeed: sealing.open(serverSeed), clientSeed, nonce: round.nonce })
+}
 
-/** A round as its player may see it. */
-export function shownRound(seeded: SeededRound, sealing: Sealing): ShownRound {
-  const { round, pair } = seeded
-  const { id, game, state, stake, choice, decidedAt, nonce, refusal, outcome, multiplier, win, balance } =
-    round
+/** What proves a round, as far as it may be known. */
+function proofOf({ pair, flight, chain }: SeededRound, sealing: Sealing) {
+  if (pair)
+    return {
+      ...{ hash: pair.hash, clientSeed: pair.clientSeed },
+      ...(pair.state === 'revealed' && { serverSeed: sealing.open(pair.serverSeed) }),
+    }
   return {
-    ...{ id, game, state, stake, choice, nonce, at: decidedAt.toISOString() },
-    ...{ hash: pair.hash, clientSeed: pair.clientSeed },
-    ...(refusal !== null && { refusal }),
-    ...(state === 'open' && { stage: stageOf(seeded, sealing) }),
-    ...((state === 'paid' || state === 'ended') && { outcome, multiplier, win }),
-    ...(state !== 'decided' && balance !== null && { balance }),
-    ...(pair.state === 'revealed' && { serverSeed: sealing.open(pair.serverSeed) }),
+    ...{ hash: chain?.end ?? '', clientSeed: chain?.salt ?? '' },
+    ...(flight?.hash && { serverSeed: flight.hash }),
   }
 }
 
-function stageOf(seeded: SeededRound, sealing: Sealing): NonNullable<ShownRound['stage']> {
+/** A round as its player may see it. */
+export function shownRound(seeded: SeededRound, sealing: Sealing): ShownRound {
+  const { round, flight } = seeded
+  const { id, game, state, stake, choice, decidedAt, nonce, refusal, outcome, multiplier, win, balance } =
+    round
+  const { furtherStake } = round
+  return {
+    ...{ id, game, state, stake, choice, nonce, at: decidedAt.toISOString() },
+    ...proofOf(seeded, sealing),
+    ...(flight && {
+      flight: {
+        ...{ id: flight.id, leavesAt: round.leavesAt ?? 0 },
+        ...(flight.height !== null && { height: flight.height }),
+      },
+    }),
+    ...(refusal !== null && { refusal }),
+    ...(furtherStake > 0 && { furtherStake }),
+    ...(state === 'paid' && round.jackpot > 0 && { jackpot: round.jackpot }),
+    ...((state === 'open' || state === 'raising') && !flight && { stage: shownStage(seeded, sealing) }),
+    ...((state === 'paid' || state === 'ended') && { outcome, multiplier, win }),
+    ...(state !== 'decided' && balance !== null && { balance }),
+  }
+}
+
+function shownStage(seeded: SeededRound, sealing: Sealing): NonNullable<ShownRound['stage']> {
+  const { view, multiplier } = stageIn(seeded, sealing)
+  return { view, multiplier, steps: seeded.round.moves.length }
+}
+
+/** How far a round has come that goes on. */
+export function stageIn(seeded: SeededRound, sealing: Sealing): Stage<unknown> {
   const { game, choice, moves } = seeded.round
   const rules = rulesOf(gameOf(game))
   const stage = rules.kind === 'staged' ? rules.stageOf(floatsIn(seeded, sealing), choice, moves) : undefined
   if (!stage) throw new Error('An open round cannot be played on.')
-  return { view: stage.view, multiplier: stage.multiplier, steps: moves.length }
+  return stage
 }
 
 /** The round that a page has asked for by this name before. */
@@ -109,12 +147,21 @@ export async function findRequest(
   return round
 }
 
-/** Whether a round of a player waits for the wallet. */
+/** Whether a round of a player with seeds waits for the wallet. */
 export async function isWaiting(executor: Executor, player: string): Promise<boolean> {
   const found = await executor
     .select({ id: rounds.id })
     .from(rounds)
-    .where(and(eq(rounds.player, player), inArray(rounds.state, [...WAITING])))
+    .where(and(eq(rounds.player, player), hasSeeds, inArray(rounds.state, [...WAITING])))
+  return found.length > 0
+}
+
+/** Whether a player has bet on a flight. */
+export async function isOnBoard(executor: Executor, player: string, flight: number): Promise<boolean> {
+  const found = await executor
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(and(eq(rounds.player, player), eq(rounds.flight, flight), ne(rounds.state, 'refused')))
   return found.length > 0
 }
 
@@ -123,7 +170,7 @@ export async function isUnderWay(executor: Executor, player: string): Promise<bo
   const found = await executor
     .select({ id: rounds.id })
     .from(rounds)
-    .where(and(eq(rounds.player, player), inArray(rounds.state, [...UNDER_WAY])))
+    .where(and(eq(rounds.player, player), hasSeeds, inArray(rounds.state, [...UNDER_WAY])))
     .limit(1)
   return found.length > 0
 }
@@ -143,16 +190,21 @@ export async function writeRound(
 
 const after = (ms = 0) => new Date(Date.now() + ms)
 
-/** Writes steps of an open round, and its end where it has come. The player is locked by whoever calls. */
+/** Writes steps of an open round, or what the wallet is asked next. The player is locked by whoever calls. */
 export async function writeSteps(
   executor: Executor,
   id: string,
-  steps: Partial<Pick<Round, 'moves' | 'session' | 'state' | 'outcome' | 'multiplier' | 'win'>>,
+  steps: Partial<
+    Pick<
+      Round,
+      'moves' | 'askedMove' | 'furtherBets' | 'session' | 'state' | 'outcome' | 'multiplier' | 'win'
+    >
+  >,
 ): Promise<Round> {
-  const nextTryAt = after(steps.state === 'ended' ? PAUSES_MS[0] : OPEN_MS)
+  const nextTryAt = after(steps.state === undefined ? OPEN_MS : PAUSES_MS[0])
   const [written] = await executor
     .update(rounds)
-    .set({ ...steps, nextTryAt, tries: 0 })
+    .set({ ...steps, nextTryAt, tries: 0, refusal: null })
     .where(and(eq(rounds.id, id), eq(rounds.state, 'open')))
     .returning()
   if (!written) throw new Error('The round is not open any more.')
@@ -163,7 +215,7 @@ export async function writeSteps(
 export async function takeDue(executor: Executor, limit: number): Promise<readonly Round[]> {
   const [, ...later] = PAUSES_MS
   const pause = sql`(${sql.raw(`ARRAY[${later.join(',')}]`)})[least(${rounds.tries} + 1, ${later.length})]`
-  const isDue = and(inArray(rounds.state, [...UNDER_WAY]), lte(rounds.nextTryAt, sql`clock_timestamp()`))
+  const isDue = and(inArray(rounds.state, [...UNSETTLED]), lte(rounds.nextTryAt, sql`clock_timestamp()`))
   return executor
     .update(rounds)
     .set({
@@ -181,6 +233,8 @@ export async function takeDue(executor: Executor, limit: number): Promise<readon
 export interface Settled {
   readonly state: 'open' | 'paid' | 'refused'
   readonly refusal?: string
+  /** What it has taken, in minor units; the same state without it is a further stake that was refused. */
+  readonly staked: number
   /** The player's balance after it, in minor units. */
   readonly balance: number | undefined
 }
@@ -188,20 +242,25 @@ export interface Settled {
 /** Writes what the wallet said, once: a round that has moved on since stays as it is. */
 export async function settleRound(
   executor: Executor,
-  { id, session, state: before, stake, win }: Round,
-  { state, refusal, balance }: Settled,
+  round: Round,
+  { state, refusal, staked, balance }: Settled,
 ): Promise<void> {
+  const { id, session, state: before, moves, askedMove, furtherBets, furtherStake, win } = round
   const isOver = state !== 'open'
+  const isRaised = before === 'raising' && refusal === undefined
   const written = await executor
     .update(rounds)
     .set({
-      ...{ state, refusal: refusal ?? null, balance: balance ?? null },
+      ...{ state, refusal: refusal ?? null, balance: balance ?? null, askedMove: null },
+      ...(isRaised && { moves: [...moves, askedMove], furtherStake: furtherStake + staked }),
       ...(isOver ? { walletToken: null, settledAt: new Date() } : { nextTryAt: after(OPEN_MS), tries: 0 }),
     })
-    .where(and(eq(rounds.id, id), eq(rounds.state, before)))
+    .where(and(eq(rounds.id, id), eq(rounds.state, before), eq(rounds.furtherBets, furtherBets)))
     .returning({ id: rounds.id })
-  if (written.length === 0 || state === 'refused' || session === null) return
-  const [staked, won] = [before === 'decided' ? stake : 0, isOver ? win : 0]
+  if (written.length === 0) return
+  if (isOver) await noteChange(executor, round, state === 'paid')
+  if (state === 'refused' || session === null) return
+  const won = isOver ? win : 0
   await executor
     .update(gameSessions)
     .set({ staked: sql`${gameSessions.staked} + ${staked}`, won: sql`${gameSessions.won} + ${won}` })

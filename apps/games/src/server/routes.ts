@@ -3,9 +3,11 @@ import { isGameName } from '@foyer/fairness'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { GAME_ERRORS } from '../answers.ts'
+import type { Flights } from './flights.ts'
 import { GameError } from './game-error.ts'
 import type { OwnGames } from './own-games.ts'
 import { gamePages } from './page.ts'
+import type { FindTitle } from './titles.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -52,12 +54,17 @@ const OneRound = Type.Object({ id: Uuid })
 
 interface GamesRoutes {
   readonly games: OwnGames
+  readonly flights: Flights
+  readonly findTitle: FindTitle
   /** Folder of the built pages. */
   readonly folder: string
 }
 
 /** Registers pages, files and calls of the games below {@link GAMES_PREFIX}. */
-export async function registerGames(app: FastifyInstance, { games, folder }: GamesRoutes): Promise<void> {
+export async function registerGames(
+  app: FastifyInstance,
+  { games, flights, findTitle, folder }: GamesRoutes,
+): Promise<void> {
   await app.register(
     async (scope) => {
       scope.setErrorHandler(answerError)
@@ -65,8 +72,9 @@ export async function registerGames(app: FastifyInstance, { games, folder }: Gam
         void reply.status(404).send({ code: 'not.found', message: 'There is nothing at this address.' })
       })
       await registerFiles(scope, folder)
-      registerPages(scope, folder)
-      registerCalls(scope, games)
+      registerPages(scope, { findTitle, folder })
+      registerSkins(scope, findTitle)
+      registerCalls(scope, games, flights)
     },
     { prefix: GAMES_PREFIX },
   )
@@ -87,15 +95,26 @@ async function registerFiles(scope: FastifyInstance, folder: string): Promise<vo
   )
 }
 
-function registerPages(scope: FastifyInstance, folder: string): void {
+function registerPages(
+  scope: FastifyInstance,
+  { findTitle, folder }: Omit<GamesRoutes, 'games' | 'flights'>,
+): void {
   const pageOf = gamePages(folder)
-  scope.get<{ Params: { game: string }; Querystring: { language?: unknown; look?: unknown } }>(
+  scope.get<{
+    Params: { game: string }
+    Querystring: { title?: unknown; language?: unknown; look?: unknown }
+  }>(
     '/:game',
     { schema: { hide: true }, config: { rateLimit: { max: CALLS_PER_MINUTE } } },
     (request, reply) => {
       const { game } = request.params
       if (!isGameName(game)) throw new GameError('game.unknown', 'There is no such game.')
-      const { html, policy } = pageOf({ game, ...request.query })
+      const { title = game, ...wish } = request.query
+      const skin = game === 'slot' ? findTitle(String(title))?.slot : undefined
+      const { html, policy } = pageOf({
+        ...{ game, ...wish },
+        skin: skin && { title: String(title), palette: skin.palette },
+      })
       return reply
         .headers({
           'content-security-policy': policy,
@@ -111,7 +130,26 @@ function registerPages(scope: FastifyInstance, folder: string): void {
   )
 }
 
-function registerCalls(scope: FastifyInstance, games: OwnGames): void {
+/** Pictures of slots: the same for everybody, and drawn by the operator's catalogue or by us. */
+function registerSkins(scope: FastifyInstance, findTitle: FindTitle): void {
+  scope.get<{ Params: { title: string } }>(
+    '/skins/:title/symbols.svg',
+    { schema: { hide: true }, config: { rateLimit: { max: CALLS_PER_MINUTE } } },
+    (request, reply) => {
+      const skin = findTitle(request.params.title)?.slot
+      if (!skin) throw new GameError('game.unknown', 'There is no such title.')
+      return reply
+        .headers({
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          'cache-control': 'public, max-age=86400',
+        })
+        .type('image/svg+xml; charset=utf-8')
+        .send(skin.symbols())
+    },
+  )
+}
+
+function registerCalls(scope: FastifyInstance, games: OwnGames, flights: Flights): void {
   const options = (schema: object = {}) => ({
     bodyLimit: BODY_LIMIT,
     schema: { hide: true, ...schema },
@@ -132,8 +170,10 @@ function registerCalls(scope: FastifyInstance, games: OwnGames): void {
     '/v1/rounds',
     options({ querystring: Before }),
     async (request) => {
-      const { before } = request.query
-      return { rounds: await games.rounds(secretIn(request), before ? new Date(before) : undefined) }
+      const before = request.query.before === undefined ? undefined : new Date(request.query.before)
+      if (before && Number.isNaN(before.getTime()))
+        throw new GameError('input.invalid', 'There is no such moment.', 'before')
+      return { rounds: await games.rounds(secretIn(request), before) }
     },
   )
   scope.get<{ Params: Static<typeof OneRound> }>('/v1/rounds/:id', options({ params: OneRound }), (request) =>
@@ -149,6 +189,16 @@ function registerCalls(scope: FastifyInstance, games: OwnGames): void {
     options({ params: OneRound }),
     (request) => games.cashOut(secretIn(request), request.params.id),
   )
+  scope.get('/v1/jackpot', options(), (request) => games.jackpot(secretIn(request)))
+  scope.addHook('preClose', async () => flights.dismiss())
+  // Stays open until the page goes; proxies must not buffer it.
+  scope.get('/v1/flights', options(), async (request, reply) => {
+    const stream = flights.watch(await games.whose(secretIn(request)))
+    return reply
+      .headers({ 'x-accel-buffering': 'no', 'x-no-compression': '1' })
+      .type('application/x-ndjson; charset=utf-8')
+      .send(stream)
+  })
   scope.post<{ Body: Static<typeof Seeds> }>('/v1/seeds', options({ body: Seeds }), (request) =>
     games.changeSeeds(secretIn(request), request.body.clientSeed),
   )

@@ -11,7 +11,7 @@ const LEAST: Readonly<Record<number, string>> = {
 const EXACT = 100
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 /** The largest win, in least stakes. */
-const LARGEST_WIN = 500_000
+const LARGEST_WIN = 1_000_000
 
 /**
  * Stakes of a currency. Multipliers have two decimals, so a payout of a stake in whole hundreds of minor units is exact.

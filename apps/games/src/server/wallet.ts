@@ -6,6 +6,7 @@ import {
   providerBalance,
   providerBet,
   providerBetWin,
+  providerRollback,
   providerSession,
   providerWin,
 } from '@foyer/contract'
@@ -53,15 +54,20 @@ export interface Wallet {
     }>
   >
   balance(connection: string, token: string): Promise<WalletOutcome<{ readonly balance: number }>>
-  /** The stake of a round that goes on. */
+  /** A stake of a round that goes on. @param bet `further` counts the stakes after the first, from 1 on; 0 is the first */
   bet(
     connection: string,
-    bet: { readonly token: string; readonly id: string; readonly stake: number },
+    bet: { readonly token: string; readonly id: string; readonly stake: number; readonly further: number },
   ): Promise<WalletOutcome<{ readonly balance: number }>>
   /** What such a round has won, which ends it. */
   win(
     connection: string,
     win: { readonly token: string; readonly id: string; readonly win: number },
+  ): Promise<WalletOutcome<{ readonly balance: number }>>
+  /** Takes the first stake of a round back, also one that has not arrived. */
+  takeBack(
+    connection: string,
+    bet: { readonly token: string; readonly id: string },
   ): Promise<WalletOutcome<{ readonly balance: number }>>
   /** A whole round at once, under one id. */
   betWin(
@@ -129,9 +135,10 @@ export function walletOf({ send, secretOf }: WalletAccess): Wallet {
       }
     },
     balance: (connection, token) => withBalance(connection, providerBalance.path, { token }),
-    bet(connection, { token, id, stake }) {
+    bet(connection, { token, id, stake, further }) {
+      const transaction = further === 0 ? `${id}:bet` : `${id}:bet:${further}`
       const body = {
-        ...{ token, transaction: `${id}:bet`, round: id, amount: String(stake) },
+        ...{ token, transaction, round: id, amount: String(stake) },
       } satisfies ProviderBody<typeof providerBet>
       return withBalance(connection, providerBet.path, body)
     },
@@ -140,6 +147,12 @@ export function walletOf({ send, secretOf }: WalletAccess): Wallet {
         ...{ token, transaction: `${id}:win`, round: id, amount: String(win), end: true },
       } satisfies ProviderBody<typeof providerWin>
       return withBalance(connection, providerWin.path, body)
+    },
+    takeBack(connection, { token, id }) {
+      const body = {
+        ...{ token, transaction: `${id}:back`, refers: `${id}:bet` },
+      } satisfies ProviderBody<typeof providerRollback>
+      return withBalance(connection, providerRollback.path, body)
     },
     betWin(connection, { token, id, stake, win }) {
       const body = {

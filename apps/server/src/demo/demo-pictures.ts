@@ -176,7 +176,8 @@ function hottestFirst(games: readonly DemoMerchantGame[]): DemoMerchantGame[] {
 }
 
 /** The scene of a theme: with a hero of the picture's own, else with what its title names, else with the theme's heroes. */
-function sceneOf(
+/** What a picture of a theme shows. */
+export function sceneOf(
   name: DemoTheme,
   hero: Thing | undefined,
   title: string,

@@ -46,6 +46,8 @@ export interface Gateways {
   readonly social: SocialGateway
   /** Without a set-up, the page of our own that stands in for every game. */
   readonly games: GameGateways
+  /** What is in a merchant's jackpot, in minor units; `undefined` where it has none. @param currency ISO 4217 */
+  jackpotOf(merchant: string, currency: string): Promise<number | undefined>
   /** Tickets of that page. */
   readonly launchTickets: LaunchTickets
   readonly chat: ChatGateway
@@ -144,6 +146,7 @@ export function createGateways({
       },
     },
     games: connectedGames({ orm, connections, local: localGameGateway(launchTickets), own: ownGames }),
+    jackpotOf: async (merchant, currency) => ownGames?.jackpotOf(merchant, currency),
     launchTickets,
     chat: {
       unread: async (place) => (await chatOf(place.merchant))?.unread(place),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Binding } from '../api/binding.ts'
 import { type AppDependencies, buildApp } from '../app.ts'
 import type { Database } from '../db/index.ts'
+import { demoTitle } from '../demo/demo-titles.ts'
 import type { HumanChecks } from '../features/account/index.ts'
 import { encodeAvatar, encodeUpload } from '../features/media/encode-upload.ts'
 import { readCodes } from '../features/media/read-codes.ts'
@@ -77,7 +78,7 @@ export async function openAppOn(database: Database, options: TestAppOptions): Pr
   let own: OwnGamesInProcess | undefined
   if (options.ownGames !== undefined)
     own = await openOwnGames({
-      ...{ database, folder: options.ownGames, titles: undefined },
+      ...{ database, folder: options.ownGames, titles: demoTitle },
       installation: () => answers,
       callWallet: options.callWallet,
       onError: (error) => errors.push(error),

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import process from 'node:process'
+import { type BlackjackView, blackjackMoves, type GameName } from '@foyer/fairness'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '../db/index.ts'
 import { LET_IN, openGameSession } from '../features/bets/index.ts'
@@ -26,7 +27,7 @@ ownGames?.start()
 const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 
 /** Launches a game for a member. @returns how its page calls */
-async function launch(member: typeof members.$inferSelect, code: 'dice' | 'mines') {
+async function launch(member: typeof members.$inferSelect, code: GameName) {
   const { id, merchant } = member
   const place = { merchant, connection: OWN_GAMES, member: id, isTrial: false, vendor: 'OWN', type: 'RNG' }
   const token = await openGameSession(
@@ -59,21 +60,35 @@ async function launch(member: typeof members.$inferSelect, code: 'dice' | 'mines
     OWN_GAMES,
   )
   const secret = randomBytes(32).toString('hex')
-  const call = async (path: string, payload: object) => {
+  const call = async (path: string, payload?: object) => {
     const headers = { authorization: `Bearer ${secret}` }
-    const answer = await app.inject({ method: 'POST', url: `/games/v1/${path}`, headers, payload })
+    const method = payload ? 'POST' : 'GET'
+    const answer = await app.inject({
+      method,
+      url: `/games/v1/${path}`,
+      headers,
+      ...(payload && { payload }),
+    })
     return answer.json()
   }
   await call('enter', { ticket: url?.split('#')[1], secret })
+  // Flights fly while somebody listens.
+  if (code === 'crash')
+    await app.inject({
+      url: '/games/v1/flights',
+      headers: { authorization: `Bearer ${secret}` },
+      payloadAsStream: true,
+    })
   return call
+}
+
+const tell = (round: ToldRound | undefined) => {
+  if (round?.state === 'paid' || round?.state === 'open')
+    process.send?.({ id: round.id, state: round.state, win: round.win ?? 0 } satisfies ToldRound)
 }
 
 async function live(member: typeof members.$inferSelect): Promise<void> {
   const [dice, mines] = [await launch(member, 'dice'), await launch(member, 'mines')]
-  const tell = (round: ToldRound | undefined) => {
-    if (round?.state === 'paid' || round?.state === 'open')
-      process.send?.({ id: round.id, state: round.state, win: round.win ?? 0 } satisfies ToldRound)
-  }
   let open: string | undefined
   for (;;) {
     const bet = { request: randomUUID(), stake: any([100, 200, 500]) }
@@ -99,6 +114,38 @@ async function live(member: typeof members.$inferSelect): Promise<void> {
   }
 }
 
+/** Plays blackjack at random, doubling and splitting what can be. */
+async function playCards(member: typeof members.$inferSelect): Promise<void> {
+  const cards = await launch(member, 'blackjack')
+  let round = await cards('rounds', { request: randomUUID(), stake: 100, choice: {} })
+  for (;;) {
+    tell(round)
+    if (round.state === 'open') {
+      const moves = blackjackMoves(round.stage.view as BlackjackView)
+      const move = moves.find((one) => one === 'double' || one === 'split') ?? any(moves)
+      const step = { step: round.stage.steps, move }
+      const [answer] = await Promise.all([1, 2].map(() => cards(`rounds/${round.id}/steps`, step)))
+      round = answer?.state ? answer : await again(round.id)
+    } else round = await cards('rounds', { request: randomUUID(), stake: 100, choice: {} })
+    if (!round.state) round = await again(round.id)
+  }
+  async function again(id: string | undefined) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return id ? cards(`rounds/${id}`, undefined) : { state: 'refused' }
+  }
+}
+
+/** Bets on every flight. */
+async function fly(member: typeof members.$inferSelect): Promise<void> {
+  const crash = await launch(member, 'crash')
+  for (;;) {
+    tell(
+      await crash('rounds', { request: randomUUID(), stake: 100, choice: { auto: any([null, 101, 150]) } }),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
 const players = await database.orm.select().from(members).where(eq(members.type, 0))
 process.send?.('ready')
-await Promise.all(players.map((player) => live(player)))
+await Promise.all(players.flatMap((player) => [live(player), playCards(player), fly(player)]))

@@ -36,14 +36,31 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
 /** Pauses before a call is made again that got no answer, in ms. */
 const PAUSES_MS = [500, 1500, 4000]
 
+/**
+ * Repeats a call until it is answered, however long that takes. For bets: the player must learn whether one was placed.
+ * @throws {CallError} what it was refused with
+ */
+export async function callForEver<Answer>(path: string, body?: object): Promise<Answer> {
+  for (;;) {
+    try {
+      return await callUntilAnswered<Answer>(path, body)
+    } catch (error) {
+      if (!isLost(error)) throw error
+      await new Promise((done) => setTimeout(done, PAUSES_MS.at(-1)))
+    }
+  }
+}
+
+const isLost = (error: unknown) =>
+  error instanceof CallError && (error.code === 'network' || error.code === 'busy')
+
 /** Makes a call again that got no answer; for calls that are done once, however often they are made. @throws {CallError} */
 export async function callUntilAnswered<Answer>(path: string, body?: object): Promise<Answer> {
   for (const pause of PAUSES_MS) {
     try {
       return await call<Answer>(path, body)
     } catch (error) {
-      const isLost = error instanceof CallError && (error.code === 'network' || error.code === 'busy')
-      if (!isLost) throw error
+      if (!isLost(error)) throw error
       await new Promise((done) => setTimeout(done, pause))
     }
   }

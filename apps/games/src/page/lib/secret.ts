@@ -2,7 +2,7 @@
  * What a page plays with. A page without an origin stores nothing, and its history keeps no state over a reload. The name of its
  * window stays: browsers empty it when the window goes to another origin.
  */
-const NAME = /^foyer-game:([\w-]{32,128})$/
+const NAME = /^foyer-game:([\w-]{32,128})(?::([\w-]*))?$/
 /** How a page that is left for another one of the site finds its secret again when the player comes back. */
 const LEFT = /^#left=([\w-]{32,128})$/
 
@@ -23,6 +23,20 @@ export function readSecret(): string {
 export function keepSecret(secret: string): void {
   window.name = `foyer-game:${secret}`
 }
+
+/**
+ * Notes that the player has placed a bet and not yet seen its result, so that the page can show it after a reload.
+ * @param before id of the player's last round before it; empty for none
+ */
+export function noteBet(before: string): void {
+  window.name = `foyer-game:${readSecret()}:${before}`
+}
+
+/** Notes that the last result has been seen. */
+export const noteSeen = (): void => keepSecret(readSecret())
+
+/** What {@link noteBet} has noted; `undefined` where every result has been seen. */
+export const betAfter = (): string | undefined => NAME.exec(window.name)?.[2]
 
 /** Takes what stands behind the address out of it. */
 export function clearAddress(): void {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { writeMoney } from '../lib/money.ts'
 import { soundTap } from '../lib/sound.ts'
 import { type TextId, text } from '../lib/words.ts'
+import { stakedIn } from '../table/table.ts'
 import { useTable } from '../table/use-table.ts'
 import classes from './bet-bar.module.css'
 
@@ -14,8 +15,10 @@ interface BetBarProps {
   readonly act: TextId
   /** Whether the choice can be bet on. */
   readonly isComplete: boolean
-  /** How many chips lie on the table, where the stake is one of several. */
-  readonly chips?: number | undefined
+  /** How many stakes are bet at once. */
+  readonly stakes: number
+  /** What a stake is called here. */
+  readonly unit: 'stake' | 'chip'
   /** What ending the open round pays, in minor units; absent where it cannot be ended. */
   readonly reached?: number | undefined
 }
@@ -24,15 +27,15 @@ interface BetBarProps {
  * Stake, balance and the button that plays, or ends an open round. The space bar presses it too, unless something else has the
  * focus that it works on.
  */
-export function BetBar({ choice, largest, act, isComplete, chips, reached }: BetBarProps) {
+export function BetBar({ choice, largest, act, isComplete, stakes, unit, reached }: BetBarProps) {
   const { session, phase, balance, round, play, cashOut } = useTable()
   const { steps, largestWin, most } = session.stakes
-  const count = Math.max(1, chips ?? 1)
+  const count = Math.max(1, stakes)
   const allowed = steps.filter((step) => (step * count * largest) / 100 <= largestWin && step * count <= most)
   const [wanted, setWanted] = useState(() => firstStake(steps, balance))
   const step = allowed.includes(wanted) ? wanted : (allowed.at(-1) ?? steps[0] ?? 0)
-  const isOpen = phase === 'open' || phase === 'stepping'
-  const stake = isOpen && round ? round.stake : step * count
+  const isOpen = round?.state === 'open' || round?.state === 'raising'
+  const stake = isOpen && round ? stakedIn(round) : step * count
   const place = allowed.indexOf(step)
   const money = (minor: number) => writeMoney(minor, session.currency)
   const change = (by: number) => {
@@ -61,10 +64,10 @@ export function BetBar({ choice, largest, act, isComplete, chips, reached }: Bet
     <div className={classes.bar}>
       <p className={classes.balance}>
         {text('balance')} <bdi>{money(balance)}</bdi>
-        {chips !== undefined && (
+        {(stakes !== 1 || unit === 'chip') && (
           <>
             {' · '}
-            {text('total')} <bdi>{money(chips * step)}</bdi>
+            {text('total')} <bdi>{money(stakes * step)}</bdi>
           </>
         )}
       </p>
@@ -78,8 +81,8 @@ export function BetBar({ choice, largest, act, isComplete, chips, reached }: Bet
           <Minus size={20} />
         </button>
         <p>
-          <span>{text(chips === undefined ? 'stake' : 'chip')}</span>
-          <bdi>{money(chips === undefined ? stake : step)}</bdi>
+          <span>{text(unit)}</span>
+          <bdi>{money(isOpen ? stake : step)}</bdi>
         </p>
         <button
           type="button"

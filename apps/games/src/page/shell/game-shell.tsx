@@ -3,12 +3,13 @@ import { writeHundredths } from '../lib/money.ts'
 import { wantsRest } from '../lib/motion.ts'
 import { soundMove, soundWin } from '../lib/sound.ts'
 import { type TextId, text } from '../lib/words.ts'
+import { stakedIn } from '../table/table.ts'
 import { useTable } from '../table/use-table.ts'
 import { BetBar } from './bet-bar.tsx'
 import { Drawer, type DrawerTab } from './drawer.tsx'
 import classes from './game-shell.module.css'
 import { Header } from './header.tsx'
-import { Result } from './result.tsx'
+import { Result, type ResultPlace } from './result.tsx'
 import { Told } from './told.tsx'
 
 interface GameShellProps {
@@ -30,10 +31,16 @@ interface GameShellProps {
   readonly outcomeText: string
   /** Whether the choice is one that can be bet on; it is where absent. */
   readonly isComplete?: boolean
-  /** How many chips lie on the table, where the stake is one of several. */
-  readonly chips?: number
+  /** How many stakes are bet at once; one where absent. */
+  readonly stakes?: number
+  /** What a stake is called here. */
+  readonly unit?: 'stake' | 'chip'
   /** What ending the open round pays, in minor units; absent where it cannot be ended. */
   readonly reached?: number | undefined
+  /** Where the result stands over the stage; at the top where absent. */
+  readonly resultAt?: ResultPlace
+  /** Whether the last result is still shown; it is where absent. */
+  readonly hasResult?: boolean
   /** How long the result takes to be shown, in ms. */
   readonly showMs: number
 }
@@ -50,8 +57,11 @@ export function GameShell({
   outcomeText,
   showMs,
   isComplete = true,
-  chips,
+  stakes = 1,
+  unit = 'stake',
   reached,
+  resultAt = 'top',
+  hasResult = true,
 }: GameShellProps) {
   const { phase, round, rest } = useTable()
   const [tab, setTab] = useState<DrawerTab>()
@@ -63,7 +73,7 @@ export function GameShell({
     return () => clearTimeout(timer)
   }, [phase, rest, showMs])
   useEffect(() => {
-    if (phase === 'ready' && round?.win && round.win > round.stake) soundWin(round.win / round.stake)
+    if (phase === 'ready' && round?.win && round.win > stakedIn(round)) soundWin(round.win / stakedIn(round))
   }, [phase, round])
   return (
     <div className={classes.shell} style={{ '--show': `${showMs}ms` } as CSSProperties}>
@@ -73,7 +83,7 @@ export function GameShell({
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
         <div className={classes.stage} data-phase={phase} onClick={rest}>
           {stage}
-          <Result />
+          {hasResult && <Result at={resultAt} />}
         </div>
         <div className={classes.table}>
           <Told />
@@ -83,19 +93,20 @@ export function GameShell({
             largest={largest}
             act={act}
             isComplete={isComplete}
-            chips={chips}
+            stakes={stakes}
+            unit={unit}
             reached={reached}
           />
         </div>
         <p className={classes.heard} role="status">
-          {phase === 'ready' && round ? `${outcomeText} ${resultText(round.win ?? 0, round.stake)}` : ''}
+          {phase === 'ready' && round ? `${outcomeText} ${resultText(round.win ?? 0, stakedIn(round))}` : ''}
         </p>
       </main>
       <Drawer tab={tab} onTab={setTab} rules={rules} />
     </div>
   )
 
-  function resultText(win: number, stake: number): string {
-    return win > 0 ? text('heard.win', { times: writeHundredths((100 * win) / stake) }) : text('heard.lose')
+  function resultText(win: number, staked: number): string {
+    return win > 0 ? text('heard.win', { times: writeHundredths((100 * win) / staked) }) : text('heard.lose')
   }
 }

@@ -29,7 +29,7 @@ export function Header({ game, onOpen }: HeaderProps) {
         <ArrowLeft size={22} />
       </a>
       <div className={classes.middle}>
-        <h1>{text(`${game}.name` as TextId)}</h1>
+        <h1 dir="auto">{nameOf(session.names, game)}</h1>
         <p>
           {session.isTrial && <b>{text('trial')}</b>}
           <span>
@@ -37,7 +37,7 @@ export function Header({ game, onOpen }: HeaderProps) {
             <Clock since={session.startedAt} />
           </span>
           <span data-sign={Math.sign(net)}>
-            {text('net')} <bdi>{writeNet(net, session.currency)}</bdi>
+            <span className={classes.label}>{text('net')}</span> <bdi>{writeNet(net, session.currency)}</bdi>
           </span>
         </p>
       </div>
@@ -68,6 +68,12 @@ export function Header({ game, onOpen }: HeaderProps) {
     event.preventDefault()
     history.back()
   }
+}
+
+/** The title's name in the language of the page, else the game's. */
+function nameOf(names: Readonly<Record<string, string>> | undefined, game: string): string {
+  const { language: code = 'EN' } = document.documentElement.dataset
+  return names?.[code] ?? names?.EN ?? text(`${game}.name` as TextId)
 }
 
 interface ClockProps {

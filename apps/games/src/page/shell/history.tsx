@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { writeHundredths, writeMoney, writeNet } from '../lib/money.ts'
 import { leaveFor } from '../lib/secret.ts'
 import { language, type TextId, text } from '../lib/words.ts'
-import { mayHaveMore, type ShownRound } from '../table/table.ts'
+import { mayHaveMore, type ShownRound, stakedIn } from '../table/table.ts'
 import { useTable } from '../table/use-table.ts'
 import { checkAddress } from './check-address.ts'
 import classes from './history.module.css'
@@ -54,6 +54,24 @@ function leave(event: MouseEvent<HTMLAnchorElement>): void {
   leaveFor(event.currentTarget.href)
 }
 
+/** Whether the stake came back because the flight was interrupted. */
+const isCancelled = ({ outcome }: ShownRound) =>
+  (outcome as { cancelled?: boolean } | null | undefined)?.cancelled === true
+
+/** What the facts of a round are called that prove it. */
+const OF_SEEDS = {
+  clientSeed: 'seeds.client',
+  nonce: 'seeds.nonce',
+  hash: 'seeds.hash',
+  serverSeed: 'seeds.server',
+} as const
+const OF_FLIGHTS = {
+  clientSeed: 'crash.salt',
+  nonce: 'crash.number',
+  hash: 'crash.end',
+  serverSeed: 'crash.hash',
+} as const
+
 interface RowProps {
   readonly round: ShownRound
 }
@@ -61,7 +79,9 @@ interface RowProps {
 function Row({ round }: RowProps) {
   const { session } = useTable()
   const { currency, back } = session
-  const { game, state, stake, win = 0, multiplier = 0, at, nonce, hash, clientSeed, serverSeed } = round
+  const { game, state, win = 0, at, nonce, hash, clientSeed, serverSeed, flight } = round
+  const labels = flight ? OF_FLIGHTS : OF_SEEDS
+  const staked = stakedIn(round)
   const when = new Date(at).toLocaleString(`${language()}-u-nu-latn`, {
     dateStyle: 'short',
     timeStyle: 'medium',
@@ -75,39 +95,38 @@ function Row({ round }: RowProps) {
         </span>
         <span className={classes.end}>
           {state === 'paid' ? (
-            <bdi data-sign={Math.sign(win - stake)}>{writeNet(win - stake, currency)}</bdi>
+            <bdi data-sign={Math.sign(win - staked)}>{writeNet(win - staked, currency)}</bdi>
           ) : (
             <span>{text(state === 'refused' ? 'history.refused' : 'told.waitingShort')}</span>
           )}
           <small>
-            <bdi>{writeMoney(stake, currency)}</bdi>
-            {state === 'paid' && ` · ${writeHundredths(multiplier)}×`}
+            <bdi>{writeMoney(staked, currency)}</bdi>
+            {state === 'paid' && ` · ${writeHundredths((100 * win) / staked)}×`}
           </small>
         </span>
       </summary>
       <dl className={classes.proof}>
-        <dt>{text('seeds.client')}</dt>
+        <dt>{text(labels.clientSeed)}</dt>
         <dd>{clientSeed}</dd>
-        <dt>{text('seeds.nonce')}</dt>
+        <dt>{text(labels.nonce)}</dt>
         <dd>{nonce}</dd>
-        <dt>{text('seeds.hash')}</dt>
+        <dt>{text(labels.hash)}</dt>
         <dd>{hash}</dd>
         {serverSeed !== undefined && (
           <>
-            <dt>{text('seeds.server')}</dt>
+            <dt>{text(labels.serverSeed)}</dt>
             <dd>{serverSeed}</dd>
           </>
         )}
       </dl>
-      {serverSeed === undefined ? (
-        <p className={classes.quiet}>{text('history.hidden')}</p>
-      ) : (
-        state === 'paid' && (
-          <a href={checkAddress(back, { ...round, serverSeed })} onClick={leave}>
-            {text('check')}
-          </a>
-        )
-      )}
+      {isCancelled(round) && <p className={classes.quiet}>{text('crash.cancelled')}</p>}
+      {serverSeed === undefined
+        ? !flight && <p className={classes.quiet}>{text('history.hidden')}</p>
+        : state === 'paid' && (
+            <a href={checkAddress(back, { ...round, serverSeed })} onClick={leave}>
+              {text('check')}
+            </a>
+          )}
     </details>
   )
 }

@@ -10,6 +10,8 @@ const REFUSALS: Partial<Record<Refusal, TextId>> = {
   'play.refused': 'closed.endedWhy',
   'round.waiting': 'told.waiting',
   'stake.limited': 'refused.limit',
+  'flight.closed': 'crash.tookOff',
+  'flight.missed': 'crash.missed',
   network: 'refused.network',
   busy: 'refused.network',
 }

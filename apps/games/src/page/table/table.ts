@@ -1,7 +1,7 @@
 import { type GameName, rulesOf } from '@foyer/fairness'
 import type { RevealedSeeds, ShownRound, ShownSeeds, ShownSession } from '../../answers.ts'
-import { CallError, call, callUntilAnswered } from '../lib/api.ts'
-import { newUuid } from '../lib/secret.ts'
+import { CallError, call, callForEver, callUntilAnswered } from '../lib/api.ts'
+import { betAfter, newUuid, noteBet, noteSeen } from '../lib/secret.ts'
 
 export type { RevealedSeeds, ShownRound, ShownSession }
 
@@ -13,7 +13,7 @@ export type { RevealedSeeds, ShownRound, ShownSession }
 export type Phase = 'ready' | 'asking' | 'open' | 'stepping' | 'waiting' | 'showing' | 'ended'
 
 /** Why the last bet was not taken. */
-export type Refusal = CallError['code'] | 'refused'
+export type Refusal = CallError['code'] | 'flight.missed' | 'refused'
 
 /** The table as it stands. */
 export interface TableState {
@@ -41,6 +41,8 @@ export interface Table {
   step(move: unknown): Promise<void>
   /** Ends the open round with what it has reached. */
   cashOut(): Promise<void>
+  /** Asks after the open round, which may have ended by itself. */
+  look(): Promise<void>
   /** Ends the showing of a result. */
   rest(): void
   /** @throws {CallError} */
@@ -54,23 +56,50 @@ const ASK_EVERY_MS = 1500
 /** Rounds of one page of the history. */
 const PAGE = 50
 
-const isStaged = (game: string) => rulesOf(game as GameName).kind === 'staged'
+/** Whether one bet decides a round, whose result is shown from its beginning. */
+const isInstant = (game: string) => rulesOf(game as GameName).kind === 'instant'
+/** What a round has staked in all, in minor units. */
+export const stakedIn = ({ stake, furtherStake = 0 }: ShownRound): number => stake + furtherStake
+/** Whether the wallet has to say something about a round before it goes on. */
+const isAwaited = (state: ShownRound['state']) =>
+  state === 'decided' || state === 'raising' || state === 'ended' || state === 'returning'
 const netOf = ({ won, staked }: ShownSession) => won - staked
 
-/** Opens the table of a session. A round that was left waits to be settled, and is shown then. */
-export function openTable(session: ShownSession): Table {
+/**
+ * The round whose result was not seen to its end before the page was loaded again; `undefined` for none.
+ * @param last the player's last round
+ */
+function unseenOf(last: ShownRound | undefined, game: string): ShownRound | undefined {
+  const before = betAfter()
+  const isUnseen = before !== undefined && last?.id !== before && last?.game === game && last.state === 'paid'
+  return isUnseen && isInstant(game) ? last : undefined
+}
+
+const refusalOf = (refusal: string | undefined): Refusal =>
+  refusal === 'balance.insufficient' || refusal === 'flight.missed' ? refusal : 'refused'
+
+/** The round of a session that the wallet has to say something about. */
+const leftIn = ({ rounds }: ShownSession) => rounds.find(({ state }) => isAwaited(state))
+
+/** The state of the table when a session is opened or read again. */
+function standingOf(session: ShownSession): TableState {
+  const unseen = unseenOf(session.rounds[0], session.game)
   const ofGame = session.rounds.find(({ game, state }) => game === session.game && state === 'paid')
-  const left = session.rounds.find(({ state }) => state === 'decided' || state === 'ended')
-  let state: TableState = {
+  return {
     session,
-    phase: left ? 'waiting' : session.open ? 'open' : 'ready',
+    phase: leftIn(session) ? 'waiting' : session.open ? 'open' : unseen ? 'showing' : 'ready',
     round: session.open ?? ofGame,
-    balance: session.balance,
-    net: netOf(session),
+    balance: session.balance - (unseen?.win ?? 0),
+    net: netOf(session) - (unseen?.win ?? 0),
     rounds: session.rounds,
     refusal: undefined,
     isLost: false,
   }
+}
+
+/** Opens the table of a session. A round that was left waits to be settled, and is shown then, from its beginning. */
+export function openTable(session: ShownSession): Table {
+  let state = standingOf(session)
   const listeners = new Set<() => void>()
   const change = (next: Partial<TableState>) => {
     state = { ...state, ...next }
@@ -78,26 +107,28 @@ export function openTable(session: ShownSession): Table {
   }
   const take = (round: ShownRound) => {
     const rounds = [round, ...state.rounds.filter(({ id }) => id !== round.id)]
+    // What has been staked is gone: it counts until the win comes.
+    const counted = state.round?.id === round.id ? stakedIn(state.round) : 0
+    const net = state.net - stakedIn(round) + counted
     if (round.state === 'open') {
-      // The stake has gone: it counts until the win comes.
-      const isNew = state.round?.id !== round.id || state.phase === 'waiting'
-      const net = isNew ? state.net - round.stake : state.net
-      change({ phase: 'open', round, rounds, net, balance: round.balance ?? state.balance })
-    } else if (round.state === 'decided' || round.state === 'ended') {
+      const refusal = round.refusal === undefined ? undefined : refusalOf(round.refusal)
+      change({ phase: 'open', round, rounds, net, refusal, balance: round.balance ?? state.balance })
+    } else if (isAwaited(round.state)) {
       change({ phase: 'waiting', rounds })
       setTimeout(() => void settle(round.id), ASK_EVERY_MS)
     } else if (round.state === 'refused') {
       const balance = round.balance ?? state.balance + round.stake
-      const isOver = round.refusal !== 'balance.insufficient' && round.refusal !== 'stake.limited'
-      const refusal: Refusal = round.refusal === 'balance.insufficient' ? round.refusal : 'refused'
+      const refusal = refusalOf(round.refusal)
+      const isOver = refusal === 'refused' && round.refusal !== 'stake.limited'
       change({ phase: isOver ? 'ended' : 'ready', balance, rounds, refusal })
     } else {
-      change({ phase: 'showing', round, rounds })
+      const balance = round.balance === undefined ? state.balance : round.balance - (round.win ?? 0)
+      change({ phase: 'showing', round, rounds, net, balance })
     }
   }
   const settle = async (id: string) => {
     try {
-      take(await callUntilAnswered<ShownRound>(`rounds/${id}`))
+      take(await callForEver<ShownRound>(`rounds/${id}`))
     } catch (error) {
       fail(error)
     }
@@ -106,16 +137,30 @@ export function openTable(session: ShownSession): Table {
     if (!(error instanceof CallError)) throw error
     change({ phase: error.code === 'session.ended' ? 'ended' : 'ready', refusal: error.code, isLost: false })
   }
+  /** Reads the session again, after a change that this page did not make. */
+  const refresh = async (refusal: Refusal | undefined) => {
+    try {
+      const now = await callForEver<ShownSession>('session')
+      change({ ...standingOf(now), refusal })
+      const left = leftIn(now)
+      if (left) void settle(left.id)
+    } catch (error) {
+      fail(error)
+    }
+  }
   const goOn = async ({ id }: ShownRound, what: string, body: object) => {
     change({ phase: 'stepping', refusal: undefined })
     try {
       take(await callUntilAnswered<ShownRound>(`rounds/${id}/${what}`, body))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (error.code === 'round.moved') await settle(id)
-      else change({ phase: error.code === 'session.ended' ? 'ended' : 'open', refusal: error.code })
+      if (error.code === 'round.moved' || error.code === 'round.waiting') {
+        await settle(id)
+        if (state.phase === 'open' && error.code === 'round.waiting') change({ refusal: error.code })
+      } else change({ phase: error.code === 'session.ended' ? 'ended' : 'open', refusal: error.code })
     }
   }
+  const left = leftIn(session)
   if (left) setTimeout(() => void settle(left.id), 0)
   return {
     state: () => state,
@@ -126,15 +171,20 @@ export function openTable(session: ShownSession): Table {
     async play(stake, choice) {
       if (state.phase !== 'ready') return
       const before = state.balance
+      noteBet(state.rounds[0]?.id ?? '')
       change({ phase: 'asking', refusal: undefined, balance: before - stake })
       const late = setTimeout(() => change({ isLost: true }), ASK_EVERY_MS * 2)
       try {
-        const round = await callUntilAnswered<ShownRound>('rounds', { request: newUuid(), stake, choice })
+        const round = await callForEver<ShownRound>('rounds', { request: newUuid(), stake, choice })
         change({ isLost: false })
         take(round)
       } catch (error) {
-        change({ balance: before })
-        fail(error)
+        change({ balance: before, isLost: false })
+        const code = error instanceof CallError ? error.code : undefined
+        // Another window of the same player has begun a round.
+        if (code === 'round.open') await refresh(undefined)
+        else if (code === 'round.waiting') await refresh(code)
+        else fail(error)
       } finally {
         clearTimeout(late)
       }
@@ -148,11 +198,15 @@ export function openTable(session: ShownSession): Table {
       const { round } = state
       if (state.phase === 'open' && round) await goOn(round, 'cash-out', {})
     },
+    async look() {
+      const { round } = state
+      if (state.phase === 'open' && round) await settle(round.id)
+    },
     rest() {
       const { phase, round, net } = state
       if (phase !== 'showing' || round?.win === undefined) return
-      const gain = round.win - (isStaged(session.game) ? 0 : round.stake)
-      change({ phase: 'ready', balance: round.balance ?? state.balance, net: net + gain })
+      noteSeen()
+      change({ phase: 'ready', balance: round.balance ?? state.balance, net: net + round.win })
     },
     async changeSeeds(clientSeed) {
       const changed = await call<{ revealed: RevealedSeeds; seeds: ShownSeeds }>('seeds', { clientSeed })

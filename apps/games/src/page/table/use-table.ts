@@ -9,6 +9,6 @@ export function useTable(): TableState & Omit<Table, 'state' | 'subscribe'> {
   const table = useContext(TableContext)
   if (!table) throw new Error('There is no table around this.')
   const state = useSyncExternalStore(table.subscribe, table.state)
-  const { play, step, cashOut, rest, changeSeeds, older } = table
-  return { ...state, play, step, cashOut, rest, changeSeeds, older }
+  const { play, step, cashOut, look, rest, changeSeeds, older } = table
+  return { ...state, play, step, cashOut, look, rest, changeSeeds, older }
 }

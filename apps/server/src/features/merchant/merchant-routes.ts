@@ -1,4 +1,5 @@
 import {
+  jackpot,
   systemCountry,
   systemDomains,
   systemService,
@@ -22,10 +23,12 @@ interface MerchantRoutes {
   readonly regionCheck: (merchant: Merchant) => RegionCheck
   /** Ways to deposit at a merchant in their order, also those that are off. */
   readonly depositChannels: (merchant: string) => readonly PayableChannel[]
+  /** What is in a merchant's jackpot, in minor units. */
+  readonly jackpotOf: (merchant: Merchant) => Promise<number | undefined>
 }
 
 /** The system calls. They answer during maintenance and for blocked regions too. */
-export function merchantBindings({ regionCheck, depositChannels }: MerchantRoutes): Binding[] {
+export function merchantBindings({ regionCheck, depositChannels, jackpotOf }: MerchantRoutes): Binding[] {
   return [
     bind(systemStatus, async (_, caller) => ({
       maintenance: caller.merchant.maintenance,
@@ -43,6 +46,10 @@ export function merchantBindings({ regionCheck, depositChannels }: MerchantRoute
     bind(systemTemplate, (_, caller) => ({ ...caller.merchant.settings.template })),
     bind(systemCountry, (_, caller) => ({ country: caller.country })),
     bind(systemService, (_, caller) => ({ version: { pathList: presentPaths(caller.merchant) } })),
+    bind(jackpot, async (_, caller) => {
+      const amount = await jackpotOf(caller.merchant)
+      return amount === undefined ? {} : { amount }
+    }),
     bind(systemDomains, (_, caller) => ({ domainList: [...caller.merchant.domains] })),
   ]
 }

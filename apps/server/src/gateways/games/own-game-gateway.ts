@@ -12,6 +12,8 @@ export interface OwnGameGateway {
   has(code: string): boolean
   /** @param connection name of the merchant's connection to them */
   launch(launch: GameLaunch, connection: string): Promise<string>
+  /** What is in a merchant's jackpot, in minor units; `undefined` where it has none. @param currency ISO 4217 */
+  jackpotOf(merchant: string, currency: string): Promise<number | undefined>
 }
 
 /** The secret of a merchant's connection to the games of our own, as Standard Webhooks writes it. */

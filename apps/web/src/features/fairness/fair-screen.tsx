@@ -1,4 +1,4 @@
-import { GAME_NAMES, type GameName, isGameName } from '@foyer/fairness'
+import { GAME_NAMES, type GameName, isGameName, SLOT_MODELS } from '@foyer/fairness'
 import { Select, TextField } from '@foyer/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -18,6 +18,9 @@ const NAMES: Readonly<Record<GameName, MessageDescriptor>> = {
   roulette: msg({ context: 'game', message: 'Roulette' }),
   mines: msg({ context: 'game', message: 'Mines' }),
   hilo: msg({ context: 'game', message: 'Hi-Lo' }),
+  slot: msg({ context: 'game', message: 'Slot' }),
+  blackjack: msg({ context: 'game', message: 'Blackjack' }),
+  crash: msg({ context: 'game', message: 'Crash' }),
 }
 
 /**
@@ -35,6 +38,7 @@ export function Screen() {
   }, [])
   const change = (part: Partial<AskedRound>) => setAsked({ ...asked, ...part })
   const bounds = countOf(asked.game)
+  const isFlight = asked.game === 'crash'
   return (
     <div className={styles.screen}>
       <p className={styles.intro}>
@@ -47,7 +51,7 @@ export function Screen() {
         label={t`Game`}
         value={asked.game}
         onChange={({ target }) =>
-          isGameName(target.value) && change({ game: target.value, count: '', choice: '' })
+          isGameName(target.value) && change({ game: target.value, count: '', model: '', choice: '' })
         }
       >
         {GAME_NAMES.map((name) => (
@@ -57,7 +61,7 @@ export function Screen() {
         ))}
       </Select>
       <TextField
-        label={t`Server seed`}
+        label={isFlight ? t`Hash of the flight` : t`Server seed`}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
@@ -66,16 +70,16 @@ export function Screen() {
         onChange={({ target }) => change({ serverSeed: target.value.trim() })}
       />
       <TextField
-        label={t`Your seed`}
+        label={isFlight ? t`Salt` : t`Your seed`}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        maxLength={64}
+        maxLength={128}
         value={asked.clientSeed}
         onChange={({ target }) => change({ clientSeed: target.value })}
       />
       <TextField
-        label={t({ context: 'number of a round', message: 'Counter' })}
+        label={isFlight ? t`Number of the flight` : t({ context: 'number of a round', message: 'Counter' })}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
@@ -94,6 +98,20 @@ export function Screen() {
           value={asked.count}
           onChange={({ target }) => change({ count: target.value })}
         />
+      )}
+      {asked.game === 'slot' && (
+        <Select
+          label={t`Model of the slot`}
+          value={asked.model}
+          onChange={({ target }) => change({ model: target.value })}
+        >
+          <option value="">–</option>
+          {Object.keys(SLOT_MODELS).map((model) => (
+            <option key={model} value={model}>
+              {model}
+            </option>
+          ))}
+        </Select>
       )}
       <CheckResult checked={checkRound(asked)} />
     </div>

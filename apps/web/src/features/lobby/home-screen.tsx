@@ -11,6 +11,7 @@ import { siteQuery, useSite } from '../merchant/index.ts'
 import { winnersQuery } from '../play/index.ts'
 import { promotionsQuery } from '../promotions/index.ts'
 import styles from './home-screen.module.css'
+import { jackpotQuery } from './jackpot-query.ts'
 import { PopularGames } from './popular-games.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -56,6 +57,7 @@ export async function load(context: ScreenContext): Promise<void> {
     queries.prefetchQuery(hotGamesQuery(context, language)),
     queries.prefetchQuery(winnersQuery(context, language)),
     queries.prefetchQuery(promotionsQuery(context, language)),
+    site.homeBlocks.includes('jackpot') && queries.prefetchQuery(jackpotQuery(context)),
     // What the server drew has its rows with it. A later block whose code cannot be fetched says so itself.
     (import.meta.env.SSR || isFirstScreenLive()) &&
       openLater().then(

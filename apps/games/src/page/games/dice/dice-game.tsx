@@ -5,7 +5,6 @@ import {
   type DiceChoice,
   dice,
   diceTarget,
-  figuresOf,
   nearestDiceMultiplier,
   winningRolls,
 } from '@foyer/fairness'
@@ -33,7 +32,7 @@ export function Game() {
   const [choice, setChoice] = useState<DiceChoice>(last ?? FIRST)
   const isSet = phase === 'ready'
   const roll = round && typeof round.outcome === 'number' ? round.outcome : undefined
-  const figures = figuresOf(dice.prizesOf(choice))
+  const figures = dice.figuresOf(choice)
   const target = writeHundredths(diceTarget(choice))
   return (
     <GameShell

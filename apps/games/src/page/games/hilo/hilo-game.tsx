@@ -2,6 +2,7 @@ import { HILO_MOVES, type HiloMove, type HiloView, hilo, hiloWays, RANKS, rankOf
 import ChevronsDown from 'lucide-react/icons/chevrons-down'
 import ChevronsUp from 'lucide-react/icons/chevrons-up'
 import Equal from 'lucide-react/icons/equal'
+import { cardName, PlayingCard } from '../../cards/playing-card.tsx'
 import { writeHundredths, writeShare } from '../../lib/money.ts'
 import { soundTap } from '../../lib/sound.ts'
 import { text } from '../../lib/words.ts'
@@ -9,7 +10,6 @@ import { GameShell } from '../../shell/game-shell.tsx'
 import { StagedRules } from '../../shell/staged-rules.tsx'
 import { useTable } from '../../table/use-table.ts'
 import classes from './hilo-game.module.css'
-import { cardName, PlayingCard } from './playing-card.tsx'
 
 const SHOW_MS = 500
 const RETURNS = [0.984, 0.99] as const

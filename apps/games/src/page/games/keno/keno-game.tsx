@@ -1,12 +1,4 @@
-import {
-  figuresOf,
-  KENO_MOST_PICKS,
-  KENO_NUMBERS,
-  type KenoChoice,
-  keno,
-  kenoHits,
-  kenoPays,
-} from '@foyer/fairness'
+import { KENO_MOST_PICKS, KENO_NUMBERS, type KenoChoice, keno, kenoHits, kenoPays } from '@foyer/fairness'
 import { type CSSProperties, useState } from 'react'
 import { writeHundredths } from '../../lib/money.ts'
 import { soundTap } from '../../lib/sound.ts'
@@ -34,7 +26,7 @@ export function Game() {
   const shown: KenoChoice = { picks: isSet || !played ? picks : played.picks }
   const hits = kenoHits(drawn, shown)
   const pays = kenoPays(Math.max(1, shown.picks.length))
-  const figures = figuresOf(keno.prizesOf({ picks: picks.length > 0 ? picks : [1] }))
+  const figures = keno.figuresOf({ picks: picks.length > 0 ? picks : [1] })
   const toggle = (number: number) => {
     soundTap()
     if (picks.includes(number)) setPicks(picks.filter((one) => one !== number))

@@ -1,4 +1,4 @@
-import { figuresOf, LIMBO_LEAST, LIMBO_MOST, type LimboChoice, limbo } from '@foyer/fairness'
+import { LIMBO_LEAST, LIMBO_MOST, type LimboChoice, limbo } from '@foyer/fairness'
 import { useState } from 'react'
 import { HundredthsField } from '../../lib/hundredths-field.tsx'
 import { writeHundredths, writeShare } from '../../lib/money.ts'
@@ -25,7 +25,7 @@ export function Game() {
   const height = round && typeof round.outcome === 'number' ? round.outcome : undefined
   const showMs = showMsOf(height ?? 100)
   const isSet = phase === 'ready'
-  const figures = figuresOf(limbo.prizesOf(choice))
+  const figures = limbo.figuresOf(choice)
   return (
     <GameShell
       game="limbo"

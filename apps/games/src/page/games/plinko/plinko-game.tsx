@@ -1,11 +1,4 @@
-import {
-  figuresOf,
-  PLINKO_LEAST_ROWS,
-  PLINKO_MOST_ROWS,
-  PLINKO_RISKS,
-  type PlinkoChoice,
-  plinko,
-} from '@foyer/fairness'
+import { PLINKO_LEAST_ROWS, PLINKO_MOST_ROWS, PLINKO_RISKS, type PlinkoChoice, plinko } from '@foyer/fairness'
 import { useState } from 'react'
 import { writeHundredths } from '../../lib/money.ts'
 import { text } from '../../lib/words.ts'
@@ -31,7 +24,7 @@ export function Game() {
   const way =
     round && isOfBoard && Array.isArray(round.outcome) ? (round.outcome as readonly number[]) : undefined
   const showMs = (last?.rows ?? 12) * ROW_MS + 300
-  const figures = figuresOf(plinko.prizesOf(choice))
+  const figures = plinko.figuresOf(choice)
   return (
     <GameShell
       game="plinko"

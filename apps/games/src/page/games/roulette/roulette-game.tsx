@@ -1,4 +1,4 @@
-import { figuresOf, type RouletteChoice, roulette, rouletteColour } from '@foyer/fairness'
+import { type RouletteChoice, roulette, rouletteColour } from '@foyer/fairness'
 import { useState } from 'react'
 import { soundTap } from '../../lib/sound.ts'
 import { text } from '../../lib/words.ts'
@@ -31,14 +31,15 @@ export function Game() {
   const isSet = phase === 'ready'
   const choice = choiceOf(placed)
   const pocket = round && typeof round.outcome === 'number' ? round.outcome : undefined
-  const figures = figuresOf(roulette.prizesOf(placed.length > 0 ? choice : { chips: { red: 1 } }))
+  const figures = roulette.figuresOf(placed.length > 0 ? choice : { chips: { red: 1 } })
   return (
     <GameShell
       game="roulette"
       choice={choice}
       largest={figures.largest}
       act={placed.length === 0 ? 'roulette.place' : 'roulette.act'}
-      chips={placed.length}
+      stakes={placed.length}
+      unit="chip"
       isComplete={placed.length > 0}
       showMs={SHOW_MS}
       outcomeText={

@@ -1,5 +1,5 @@
 import { RANKS, rankOf, SUITS } from '@foyer/fairness'
-import { text } from '../../lib/words.ts'
+import { text } from '../lib/words.ts'
 import classes from './playing-card.module.css'
 
 /** Outlines of the suits in a square of 100. */
@@ -22,12 +22,21 @@ export const cardName = (card: number): string =>
 interface PlayingCardProps {
   /** Absent for a card that lies face down. */
   readonly card: number | undefined
-  readonly size: 'small' | 'large'
+  readonly size: 'small' | 'medium' | 'large'
 }
 
 /** A playing card. */
 export function PlayingCard({ card, size }: PlayingCardProps) {
-  if (card === undefined) return <div className={classes.card} data-size={size} data-back="" />
+  if (card === undefined)
+    return (
+      <div
+        className={classes.card}
+        data-size={size}
+        data-back=""
+        role="img"
+        aria-label={text('card.hidden')}
+      />
+    )
   const suit = suitOf(card)
   const isRed = suit === 'diamonds' || suit === 'hearts'
   return (
