@@ -54,8 +54,8 @@ export interface ShownRound {
   readonly id: string
   readonly game: string
   /**
-   * `decided`: the wallet has not answered yet about the bet; `open`: it waits for its player; `raising`: not yet about the further stake
-   * of a step; `ended`: not yet about the win; `returning`: the flight took off without the bet, which is taken back.
+   * `open`: the player's turn. What the wallet has not answered yet: `decided`, the bet; `raising`, the further stake of a step; `ended`,
+   * the win; `returning`, the rollback of a bet that was still unanswered when its flight took off.
    */
   readonly state: 'decided' | 'open' | 'raising' | 'ended' | 'returning' | 'paid' | 'refused'
   readonly stake: number

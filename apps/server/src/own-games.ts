@@ -31,7 +31,7 @@ export interface OwnGamesInProcess {
   start(): void
   /** Settles those that are due now. */
   settleDue(): Promise<void>
-  /** Moves into the jackpots what has been put in since. */
+  /** Adds contributions to the jackpots. */
   collectChanges(): Promise<void>
   close(): Promise<void>
 }

@@ -19,6 +19,9 @@ export interface TimedFlight {
   readonly ms: number
 }
 
+/** Why a bet is refused that the wallet had not answered at take-off. */
+export const FLIGHT_MISSED = 'flight.missed'
+
 /** The process that ends a bet calls the wallet at once; others may take over after a pause. */
 const askedAt = { nextTryAt: sql`clock_timestamp() + interval '2 s'`, tries: 0 }
 
@@ -111,7 +114,7 @@ export async function takeOff(executor: Executor, { id, chain }: Flight): Promis
   if (!flight) return []
   const missed = await executor
     .update(rounds)
-    .set({ ...askedAt, state: 'returning', refusal: 'flight.missed' })
+    .set({ ...askedAt, state: 'returning', refusal: FLIGHT_MISSED })
     .where(and(eq(rounds.flight, id), eq(rounds.state, 'decided')))
     .returning()
   const [unsalted] = await executor

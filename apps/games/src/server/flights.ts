@@ -22,31 +22,31 @@ import type { Round } from './round-store.ts'
 
 /** Lease of the process that flies. */
 const LEADING = 'flights'
-/** Noted while somebody looks: nobody flies for nobody. */
+/** Under what interest is noted: flights board only while a page watches. */
 const WATCHED = 'flights watched'
-/** How long bets are taken, and how long a flight that is over is looked at, in ms. */
+/** How long bets are taken, and how long the end of a flight stays on the screen, in ms. */
 const BOARDING_MS = 7_000
 const OVER_MS = 3_500
-/** How often flights are looked at while one is live, and otherwise, in ms. */
+/** How often the current flight is read while one is live, and otherwise, in ms. */
 const LIVE_MS = 100
 const IDLE_MS = 2_000
-/** How often the lease is renewed and the interest noted, in ms. */
+/** How often the lease is renewed and interest is noted, in ms. */
 const RENEW_MS = 2_000
-/** How often watchers hear something although nothing changes, in ms. */
+/** The longest pause between two lines to a watcher, in ms; proxies cut silent connections. */
 const REPEAT_MS = 10_000
 /** Flights that a page lists. */
 const LISTED = 24
 /** Bets that are settled at once. */
 const SETTLED_AT_ONCE = 8
-/** Pages that watch at once, and bytes that wait for one until it is given up. */
+/** The most watchers of a process, and the most bytes that may be queued for one before it is disconnected. */
 const MOST_WATCHERS = 20_000
 const MOST_WAITING = 64 * 1024
 
-/** Windows of one session that may look at once, and how soon one may look again, in ms. */
+/** The most streams of one session, and the shortest time between two that it opens, in ms. */
 const MOST_WINDOWS = 3
 const EACH_MS = 250
 
-/** Who looks at the flights. */
+/** A page that watches the flights. */
 export interface Watcher {
   /** Id of the session. */
   readonly session: string
@@ -99,17 +99,17 @@ export function openFlights({ orm, chains, settle, onError }: FlightsParts): Fli
   }
   const end = async (work: Promise<readonly Round[]>) => void settleAll(await work)
 
-  /** Takes the lease, or keeps it; a flight that nobody has been in charge of is cancelled. */
+  /** Takes or renews the lease. Cancels a flight that was in the air while no process held it. */
   const takeCharge = async (timed: TimedFlight | undefined) => {
     if (isLeading && Date.now() - renewedAt < RENEW_MS) return
     renewedAt = Date.now()
     const lease = await takeLease(orm, LEADING, holder)
     isLeading = lease !== undefined
-    if (!lease?.wasLeft || timed?.flight.state !== 'flying') return
+    if (!lease?.wasUnattended || timed?.flight.state !== 'flying') return
     const crash = await chains.crashOf(orm, timed.flight)
     await end(orm.transaction((tx) => cancelFlight(tx, timed.flight.id, crash)))
   }
-  /** Does what is due. @returns in how many ms something is due next */
+  /** Moves the flight on where that is due. @returns the ms until something is due next */
   const lead = async (timed: TimedFlight | undefined): Promise<number> => {
     const { flight, ms } = timed ?? { ms: OVER_MS }
     if (timed && flight?.state === 'flying') {
@@ -157,7 +157,7 @@ export function openFlights({ orm, chains, settle, onError }: FlightsParts): Fli
       return `${JSON.stringify(shown)}\n`
     }
   }
-  /** Looks, leads where it is this process's turn, and tells. @returns in how many ms to look again */
+  /** Reads the current flight, advances it where this process leads, and tells watchers. @returns the ms until the next turn */
   const turn = async (): Promise<number> => {
     const isWatched = watchers.size > 0
     if (isWatched && Date.now() - notedAt > RENEW_MS) {
@@ -206,14 +206,14 @@ export function openFlights({ orm, chains, settle, onError }: FlightsParts): Fli
       const own = [...watchers].filter((watcher) => watcher.session === session)
       const newest = Math.max(0, ...own.map(({ since }) => since))
       if (watchers.size - own.length >= MOST_WATCHERS || Date.now() - newest < EACH_MS)
-        throw new GameError('limit.reached', 'Too many look at the flights.')
+        throw new GameError('limit.reached', 'Too many streams are open.')
       const stream = new Readable({ read: () => undefined })
       const watcher: Watching = { session, connection, stream, since: Date.now(), hasHeard: false }
       watchers.add(watcher)
       // The oldest of several windows ends, as if there was nothing more to tell.
       if (own.length >= MOST_WINDOWS) own[0]?.stream.push(null)
       stream.once('close', () => watchers.delete(watcher))
-      // Whoever comes hears at once how things stand.
+      // The first watcher gets the current state at once; later ones within {@link LIVE_MS}.
       if (watchers.size === 1) wake()
       return stream
     },

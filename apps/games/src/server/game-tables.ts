@@ -95,8 +95,8 @@ export const gameSessions = gamesSchema.table(
 )
 
 /**
- * Hashes from which the flights of crash come. Each is the SHA-256 of the one after it: the end is published first, and the flights go
- * back from it, so that nobody can change one that is to come.
+ * Hash chains that decide the flights of crash. Each hash is the SHA-256 of the next one. The end of the chain is published first, and
+ * flights use the hashes from there backwards, so nobody can change a future flight.
  */
 export const flightChains = gamesSchema.table('flight_chains', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -136,14 +136,14 @@ export const flights = gamesSchema.table(
   ],
 )
 
-/** Jackpots: money of the house and of players, which one of them wins. */
+/** Jackpots: money of the house and of players, which one player wins. */
 export const jackpots = gamesSchema.table(
   'jackpots',
   {
     connection: text().notNull(),
     /** ISO 4217 */
     currency: text().notNull(),
-    /** Minor units. Winning takes it out before anybody is told, so it can never be paid twice. */
+    /** Minor units. A win is deducted before the player is told, so it can never be paid twice. */
     balance: money().notNull(),
   },
   (table) => [
@@ -152,7 +152,7 @@ export const jackpots = gamesSchema.table(
   ],
 )
 
-/** What goes into jackpots next: players write rows of their own here, so that none waits for another. */
+/** Contributions that are not in their jackpots yet: each round writes its own row, so no player waits for another. */
 export const jackpotChanges = gamesSchema.table('jackpot_changes', {
   round: uuid().primaryKey(),
   connection: text().notNull(),
@@ -161,7 +161,7 @@ export const jackpotChanges = gamesSchema.table('jackpot_changes', {
   amount: money().notNull(),
 })
 
-/** Who of several processes does what one alone may do. */
+/** Work that only one process may do at a time, and which one does it. */
 export const leases = gamesSchema.table('leases', {
   name: text().primaryKey(),
   /** Null for one that was given back. */
@@ -214,8 +214,8 @@ export const rounds = gamesSchema.table(
     jackpot: money().notNull().default(0),
     contribution: money().notNull().default(0),
     /**
-     * `decided`: the wallet has not answered about the bet, and nobody has seen the outcome; `raising`: nor about the further stake of a
-     * step; `ended`: nor about the win; `returning`: nor about taking back a bet that it had not answered when the flight took off.
+     * What the wallet has not answered yet: `decided`, the bet, whose outcome nobody has seen; `raising`, the further stake of a step;
+     * `ended`, the win; `returning`, the rollback of a bet that was still unanswered when its flight took off.
      */
     state: text()
       .$type<'decided' | 'open' | 'raising' | 'ended' | 'returning' | 'paid' | 'refused'>()
@@ -245,7 +245,6 @@ export const rounds = gamesSchema.table(
       .on(table.flight, table.player)
       .where(sql`${table.state} <> 'refused'`),
     check('rounds_decided_by', sql`(${table.seedPair} IS NULL) <> (${table.flight} IS NULL)`),
-
     index('rounds_to_settle')
       .on(table.nextTryAt)
       .where(sql`${table.state} IN ('decided', 'open', 'raising', 'ended', 'returning')`),

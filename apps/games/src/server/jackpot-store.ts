@@ -4,10 +4,10 @@ import { jackpotChanges, jackpots } from './game-tables.ts'
 import type { Executor } from './seed-store.ts'
 import { stakesOf } from './stakes.ts'
 
-/** What the house begins a jackpot with, in least stakes. */
+/** What the house puts into a new jackpot, in least stakes. */
 const BEGINS_WITH = 10_000
 
-/** Whose jackpot it is: each operator has one in each currency. */
+/** Names a jackpot: each operator has one in each currency. */
 interface JackpotKey {
   /** `MERCHANT.NAME` */
   readonly connection: string
@@ -18,27 +18,27 @@ interface JackpotKey {
 const isOf = ({ connection, currency }: JackpotKey) =>
   and(eq(jackpots.connection, connection), eq(jackpots.currency, currency))
 
-/** What is in a jackpot, in minor units; `undefined` where nobody has played for it yet. */
+/** The balance of a jackpot, in minor units; `undefined` before anybody has opened a title that plays for it. */
 export async function readJackpot(executor: Executor, key: JackpotKey): Promise<number | undefined> {
   const [jackpot] = await executor.select({ balance: jackpots.balance }).from(jackpots).where(isOf(key))
   return jackpot?.balance
 }
 
-/** Begins a jackpot with money of the house; nothing where it is there. */
+/** Creates a jackpot with money of the house, unless it exists. */
 export async function beginJackpot(executor: Executor, { connection, currency }: JackpotKey): Promise<void> {
   const balance = BEGINS_WITH * stakesOf(currency).least
   await executor.insert(jackpots).values({ connection, currency, balance }).onConflictDoNothing()
 }
 
-/** What a bet has to do with the jackpot, in minor units. */
+/** What a bet contributes to the jackpot and wins of it, in minor units. */
 export interface JackpotPart {
-  /** What it puts in, once the wallet has taken the bet. */
+  /** Added to the jackpot once the wallet has taken the bet. */
   readonly contribution: number
-  /** What it wins of it: taken out at once, so that nobody else can win it too. */
+  /** Deducted from the jackpot at once, so that nobody else can win it too. */
   readonly jackpot: number
 }
 
-/** Lets a bet play for the jackpot. What it wins is out of it when the transaction ends. */
+/** Plays a bet for the jackpot, and deducts what it wins. */
 export async function playForJackpot(
   executor: Executor,
   key: JackpotKey & { readonly stake: number },
@@ -56,7 +56,7 @@ export async function playForJackpot(
   return { contribution, jackpot }
 }
 
-/** Notes what a settled bet puts in, or what a refused one gives back; {@link collectChanges} moves it. */
+/** Writes what a settled bet contributes, or what a refused one gives back, for {@link collectChanges}. */
 export async function noteChange(
   executor: Executor,
   { id, connection, currency, contribution, jackpot }: JackpotKey & JackpotPart & { readonly id: string },
@@ -66,7 +66,7 @@ export async function noteChange(
   if (amount > 0) await executor.insert(jackpotChanges).values({ round: id, connection, currency, amount })
 }
 
-/** Moves all changes into their jackpots: one row for each jackpot is written, however many players put something in. */
+/** Adds all changes to their jackpots, with one write for each jackpot. */
 export async function collectChanges(executor: Executor): Promise<void> {
   await executor.execute(sql`
     WITH moved AS (DELETE FROM ${jackpotChanges} RETURNING connection, currency, amount),

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import {
   type AnyRules,
-  CRASH_MOST,
   type CrashChoice,
   floatsOf,
-  heightAfter,
   type InstantRules,
-  msUntilCrash,
   PARTS,
   rulesOf,
   type SlotChoice,
@@ -20,8 +17,8 @@ import type {
   ShownSession,
   Stakes,
 } from '../answers.ts'
+import { boardFlight, leaveFlight } from './flight-bets.ts'
 import type { FlightChains } from './flight-chain.ts'
-import { findBoarding, holdFlight } from './flight-store.ts'
 import { GameError } from './game-error.ts'
 import { beginJackpot, collectChanges, playForJackpot, readJackpot } from './jackpot-store.ts'
 import {
@@ -29,7 +26,6 @@ import {
   findRequest,
   findRound,
   floatsIn,
-  isOnBoard,
   isUnderWay,
   isWaiting,
   listRounds,
@@ -107,13 +103,13 @@ export interface OwnGames {
   rounds(secret: string, before: Date | undefined): Promise<readonly ShownRound[]>
   /** Reveals the seeds that were played with. @throws {GameError} `round.open` */
   changeSeeds(secret: string, clientSeed: string): Promise<{ revealed: RevealedSeeds; seeds: ShownSeeds }>
-  /** What is in the jackpot that a page plays for, in minor units; nothing where it plays for none. @throws {GameError} */
+  /** The balance of the jackpot that a page plays for, in minor units; absent where it plays for none. @throws {GameError} */
   jackpot(secret: string): Promise<{ readonly balance?: number }>
-  /** What is in an operator's jackpot, in minor units; `undefined` where nobody has played for it. */
+  /** The balance of an operator's jackpot, in minor units; `undefined` where there is none. */
   jackpotOf(connection: string, currency: string): Promise<number | undefined>
-  /** Moves into the jackpots what has been put in since. */
+  /** Adds contributions to the jackpots. */
   collectChanges(): Promise<void>
-  /** Whose page a secret is. @throws {GameError} */
+  /** The session of a page. @throws {GameError} */
   whose(secret: string): Promise<{ readonly session: string; readonly connection: string }>
   /** Asks the wallet about a round that has just been ended, and writes what it says. */
   settle(round: Round): Promise<void>
@@ -169,22 +165,6 @@ export function ownGames({ orm, chains, sealing, wallet, findTitle }: OwnGamesPa
     const round = await findRound(orm, player, id)
     if (!round) throw unknownRound()
     return shownRound(round, sealing)
-  }
-  /** Leaves a flight at the height that it has reached by the database's clock. */
-  const leave = async (tx: Executor, { round, flight }: SeededRound, session: string) => {
-    const held = flight && (await holdFlight(tx, flight.id))
-    if (held?.flight.state !== 'flying') throw new GameError('round.moved', 'The flight is not in the air.')
-    const crash = (await chains.crashOf(tx, held.flight)).height
-    if (held.ms >= msUntilCrash(crash)) throw new GameError('round.moved', 'The flight has crashed.')
-    const multiplier = Math.min(heightAfter(held.ms), crash, round.leavesAt ?? CRASH_MOST)
-    const win = Math.floor((round.stake * multiplier) / PARTS)
-    return writeSteps(tx, round.id, {
-      state: 'ended',
-      session,
-      multiplier,
-      win,
-      outcome: { left: multiplier },
-    })
   }
   /** Changes an open round of a player while nothing else happens to it. */
   const whileOpen = async (
@@ -292,7 +272,8 @@ export function ownGames({ orm, chains, sealing, wallet, findTitle }: OwnGamesPa
       whileOpen(secret, id, async (tx, seeded, session) => {
         const { state, game } = seeded.round
         if (state === 'decided' || state === 'raising') throw waiting()
-        if (seeded.flight) return state === 'open' ? leave(tx, seeded, session.id) : seeded.round
+        if (seeded.flight)
+          return state === 'open' ? leaveFlight(tx, chains, seeded, session.id) : seeded.round
         if (stagedRules(game).idleMove)
           throw new GameError('round.moved', 'A round of this game ends with its steps.')
         if (state === 'open' && (await isWaiting(tx, session.player))) throw waiting()
@@ -367,21 +348,6 @@ function decided(
     multiplier: Math.floor(won / stakes),
     win: Math.floor((stake * won) / (stakes * PARTS)),
   }
-}
-
-/** Writes a bet on the flight that takes bets now. */
-async function boardFlight(
-  tx: Executor,
-  facts: Omit<Parameters<typeof writeRound>[1], 'nonce'>,
-  { auto }: CrashChoice,
-): Promise<Round> {
-  const flight = await findBoarding(tx)
-  if (!flight) throw new GameError('flight.closed', 'The flight has taken off.')
-  if (await isOnBoard(tx, facts.player, flight.id))
-    throw new GameError('round.open', 'You have bet on this flight.')
-  const { largestWin } = stakesOf(facts.currency)
-  const leavesAt = Math.min(auto ?? CRASH_MOST, Math.floor((largestWin * PARTS) / facts.stake))
-  return writeRound(tx, { ...facts, flight: flight.id, nonce: flight.number, leavesAt })
 }
 
 /** Whether bets of a session play for the jackpot: those of trials do not. */

@@ -1,5 +1,6 @@
 import { PARTS, rulesOf, type StagedRules } from '@foyer/fairness'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { FLIGHT_MISSED } from './flight-store.ts'
 import { GameError } from './game-error.ts'
 import {
   findRound,
@@ -101,9 +102,6 @@ export function settlementsWith({ orm, sealing, wallet }: SettlementsParts): Set
   }
   return { settle, end }
 }
-
-/** What the wallet's refusals are called by, where a bet was too late for its flight. */
-const FLIGHT_MISSED = 'flight.missed'
 
 /** Thrown where a wallet refuses for good to pay a win or to take a bet back, which no wallet should. */
 class SettlementRefusedError extends Error {

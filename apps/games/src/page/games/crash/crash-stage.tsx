@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { writeHundredths } from '../../lib/money.ts'
 import { wantsRest } from '../../lib/motion.ts'
 import { text } from '../../lib/words.ts'
+import { Rocket } from '../../rocket/rocket.tsx'
 import classes from './crash-stage.module.css'
 import type { HeardFlights } from './use-flights.ts'
 
@@ -65,12 +66,9 @@ export function CrashStage({ heard, isOnBoard }: CrashStageProps) {
           <path ref={trail} className={classes.trail} vectorEffect="non-scaling-stroke" />
         </svg>
         <div ref={rocket} className={classes.rocket}>
-          <svg viewBox="0 0 60 110" aria-hidden="true">
-            <path className={classes.flame} d="M20 78c-4 14 4 24 10 32 6-8 14-18 10-32Z" />
-            <path className={classes.fin} d="M14 56 4 82l16-8ZM46 56l10 26-16-8Z" />
-            <path className={classes.body} d="M30 4c12 12 18 30 16 52l-4 22H18l-4-22C12 34 18 16 30 4Z" />
-            <circle className={classes.window} cx="30" cy="40" r="7" />
-          </svg>
+          <div className={classes.turned}>
+            <Rocket isBurning={state === 'flying'} />
+          </div>
           <span className={classes.burst} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { writeHundredths } from '../../lib/money.ts'
 import { overTime, wantsRest } from '../../lib/motion.ts'
+import { Rocket } from '../../rocket/rocket.tsx'
 import classes from './limbo-stage.module.css'
 
 interface LimboStageProps {
@@ -44,12 +45,9 @@ export function LimboStage({ target, height, isWon, isShowing, showMs }: LimboSt
         <span dir="ltr">{writeHundredths(target)}×</span>
       </div>
       <div className={classes.flight}>
-        <svg viewBox="0 0 60 150" className={classes.rocket} aria-hidden="true">
-          <path className={classes.flame} d="M20 78c-4 22 4 44 10 68 6-24 14-46 10-68Z" />
-          <path className={classes.fin} d="M14 56 4 82l16-8ZM46 56l10 26-16-8Z" />
-          <path className={classes.body} d="M30 4c12 12 18 30 16 52l-4 22H18l-4-22C12 34 18 16 30 4Z" />
-          <circle className={classes.window} cx="30" cy="40" r="7" />
-        </svg>
+        <div className={classes.rocket}>
+          <Rocket isBurning={state === 'showing'} />
+        </div>
       </div>
       <p className={classes.height} dir="ltr" aria-hidden="true">
         <span ref={digits}>{writeHundredths(height ?? 100)}</span>×
