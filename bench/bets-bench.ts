@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
+import { join } from 'node:path'
 import pg from 'pg'
-import { openDatabase } from '../apps/server/src/db/index.ts'
-import { startProduct } from '../e2e/harness/product.ts'
+import { findClusterProcesses } from '../apps/server/src/db/embedded/find-postmaster.ts'
+import { administratorConnection } from '../apps/server/src/db/embedded/product-database.ts'
+import { type Database, openDatabase } from '../apps/server/src/db/index.ts'
+import { type Product, startProduct } from '../e2e/harness/product.ts'
 import { openPlayers, sendCall } from './bench-bets.ts'
 import type { BenchOptions, BenchTable } from './bench-table.ts'
 import { type LoadRequest, measureLatency, percentile } from './load.ts'
-import { untilIdle } from './product-figures.ts'
+import { processorMsOf, untilIdle } from './product-figures.ts'
 
-const SECONDS = 20
-/** Calls, and transactions of the floor, at the same time. */
-const AT_ONCE = 32
+const SECONDS = 10
+/** Calls at the same time. */
+const CALLERS = [1, 8, 32, 128, 512]
+/** At which the floor is measured, and the lobby beside. */
+const BUSY = 32
 /** Players who bet, more than there are calls, so that few wait for each other's wallets. */
-const PLAYERS = 200
+const PLAYERS = 1024
 const LOBBY_PER_SECOND = 50
 
 interface Figures {
+  readonly done: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
@@ -23,7 +29,8 @@ interface Figures {
 }
 
 /**
- * Bets through the wallet API beside a floor: one insert a transaction, as many at a time, in the same database by the same driver.
+ * Bets through the wallet API, by so many callers at a time, beside two floors in the same database: one insert a transaction by the same
+ * driver, and the rows that the bets have written by COPY, into tables with the same indexes and checks.
  */
 export async function run({ seconds = SECONDS }: BenchOptions): Promise<readonly BenchTable[]> {
   const product = await startProduct()
@@ -31,7 +38,6 @@ export async function run({ seconds = SECONDS }: BenchOptions): Promise<readonly
     await untilIdle(product.origin)
     const database = await openDatabase({ dataDir: product.dataDir, mode: 'command', log: () => undefined })
     try {
-      const { pool } = database
       const { tokens, secret } = await openPlayers(database, PLAYERS)
       const bet = async (index: number) => {
         const id = randomUUID()
@@ -39,38 +45,41 @@ export async function run({ seconds = SECONDS }: BenchOptions): Promise<readonly
         const body = { token, transaction: id, round: id, amount: '100', win: '90' }
         return (await sendCall(product.origin, { name: 'betwin', body }, secret, agent)) === 200
       }
-      await pool.query(
-        'CREATE TABLE IF NOT EXISTS jobs.bench_floor (id uuid PRIMARY KEY, amount bigint NOT NULL)',
-      )
-      const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => connect(database.connection)))
-      const insert = async (_: number, worker: number) => {
-        await clients[worker]?.query('INSERT INTO jobs.bench_floor VALUES ($1, $2)', [randomUUID(), 100])
-        return true
+      await measure(bet, BUSY, 3)
+      const rows = []
+      for (const callers of CALLERS) {
+        const spent = processorTimes(product)
+        const found = await measure(bet, callers, seconds)
+        const { database: ofDatabase, product: ofProduct } = spent()
+        const perCall = (ms: number) => (ms / found.done).toFixed(2)
+        rows.push([...row(`betwin, ${callers} at a time`, found), perCall(ofDatabase), perCall(ofProduct)])
       }
-      await measure(bet, 3)
-      const floor = await measure(insert, seconds)
-      const alone = await measure(bet, seconds)
       const [beside, lobby] = await Promise.all([
-        measure(bet, seconds),
+        measure(bet, BUSY, seconds),
         measureLatency(product.origin, LOBBY, LOBBY_PER_SECOND, seconds),
       ])
-      await Promise.all(clients.map((client) => client.end()))
-      await pool.query('DROP TABLE jobs.bench_floor')
+      const insert = await insertFloor(database, seconds)
+      const copied = await copyFloor(database, product.dataDir)
       return [
         {
-          title: `Rounds of one call (betwin) beside a floor of one insert a transaction, ${AT_ONCE} at a time, ${seconds} s`,
-          columns: ['', 'a second', 'p50 (ms)', 'p99 (ms)', 'failed', 'goal'],
-          rows: [
-            row('floor: one insert', floor, ''),
-            row(
-              'betwin',
-              alone,
-              `${Math.round(floor.perSecond / 2)} a second, p99 ${(floor.p99 * 4).toFixed(0)} ms`,
-            ),
-            row('betwin beside the lobby', beside, ''),
-            ['lobby', LOBBY_PER_SECOND, lobby.p50, lobby.p99, lobby.failed, 'p99 below 50 ms'],
+          title: `Rounds of one call (betwin), ${seconds} s each`,
+          columns: [
+            '',
+            'a second',
+            'p50 (ms)',
+            'p99 (ms)',
+            'failed',
+            'database (ms a call)',
+            'product (ms a call)',
           ],
-          note: 'Clients, product and database share the processors of this machine.',
+          rows: [
+            ...rows,
+            [...row(`betwin, ${BUSY} at a time, beside the lobby`, beside), '', ''],
+            ['lobby beside it', LOBBY_PER_SECOND, lobby.p50, lobby.p99, lobby.failed, '', ''],
+            [...row(`floor: one insert a transaction, ${BUSY} at a time`, insert), '', ''],
+            ['floor: the same rows by COPY', Math.round(copied), '', '', '', '', ''],
+          ],
+          note: 'Clients, product and database share the processors of this machine. Processor times are those of the processes of each.',
         },
       ]
     } finally {
@@ -90,24 +99,85 @@ const LOBBY = Array.from({ length: 500 }, (_, index): LoadRequest => {
   }
 })
 
-const row = (name: string, { perSecond, p50, p99, failed }: Figures, goal: string) => [
+const row = (name: string, { perSecond, p50, p99, failed }: Figures) => [
   name,
   Math.round(perSecond),
-  p50,
-  p99,
+  p50.toFixed(1),
+  p99.toFixed(1),
   failed,
-  goal,
 ]
 
-async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(connection)
+/** Processor time that the product's process, and those of its database that are there in the end, use from now on; in ms. */
+function processorTimes({ pid, dataDir }: Product) {
+  const ofDatabase = () =>
+    new Map(findClusterProcesses(join(dataDir, 'postgres')).map((each) => [each, processorMsOf(each)]))
+  const before = { product: processorMsOf(pid), database: ofDatabase() }
+  return () => ({
+    product: processorMsOf(pid) - before.product,
+    database: [...ofDatabase()].reduce((sum, [each, ms]) => sum + ms - (before.database.get(each) ?? 0), 0),
+  })
+}
+
+/** One insert a transaction. */
+async function insertFloor({ pool, connection }: Database, seconds: number): Promise<Figures> {
+  await pool.query(
+    'CREATE TABLE IF NOT EXISTS jobs.bench_floor (id uuid PRIMARY KEY, amount bigint NOT NULL)',
+  )
+  const clients = await Promise.all(
+    Array.from({ length: BUSY }, async () => {
+      const client = new pg.Client(connection)
+      await client.connect()
+      return client
+    }),
+  )
+  const insert = async (_: number, worker: number) => {
+    await clients[worker]?.query('INSERT INTO jobs.bench_floor VALUES ($1, $2)', [randomUUID(), 100])
+    return true
+  }
+  const found = await measure(insert, BUSY, seconds)
+  await Promise.all(clients.map((client) => client.end()))
+  await pool.query('DROP TABLE jobs.bench_floor')
+  return found
+}
+
+/** Tables that a `betwin` writes rows to. */
+const WRITTEN = [
+  'provider_rounds',
+  'game_rounds',
+  'provider_transactions',
+  'ledger_transfers',
+  'ledger_entries',
+  'valid_bet_changes',
+]
+
+/** Copies the rows of the bets into empty tables in one transaction. Gives how many calls a second that was. */
+async function copyFloor({ connection }: Database, dataDir: string): Promise<number> {
+  const { host = '', port = 0 } = connection
+  const client = new pg.Client({ ...administratorConnection(host, port), database: connection.database })
   await client.connect()
-  return client
+  try {
+    const { rows } = await client.query<{ calls: string }>('SELECT count(*) AS calls FROM provider_rounds')
+    const file = (table: string) => `'${join(dataDir, 'postgres', `bench-${table}`)}'`
+    for (const table of WRITTEN) {
+      await client.query(`COPY (SELECT * FROM ${table}) TO ${file(table)} (FORMAT binary)`)
+      await client.query(`CREATE TABLE bench_${table} (LIKE ${table} INCLUDING ALL)`)
+    }
+    const begunAt = performance.now()
+    await client.query('BEGIN')
+    for (const table of WRITTEN) await client.query(`COPY bench_${table} FROM ${file(table)} (FORMAT binary)`)
+    await client.query('COMMIT')
+    const spent = performance.now() - begunAt
+    await client.query(`DROP TABLE ${WRITTEN.map((table) => `bench_${table}`).join(', ')}`)
+    return (Number(rows[0]?.calls) / spent) * 1000
+  } finally {
+    await client.end()
+  }
 }
 
 /** Does one thing after the other, so many at a time, for a while. */
 async function measure(
   work: (index: number, worker: number) => Promise<boolean>,
+  callers: number,
   seconds: number,
 ): Promise<Figures> {
   const times: number[] = []
@@ -121,9 +191,10 @@ async function measure(
       times.push(performance.now() - at)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: callers }, worker))
   const spent = (performance.now() - begunAt) / 1000
   return {
+    done: times.length,
     perSecond: times.length / spent,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
@@ -131,4 +202,4 @@ async function measure(
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+const agent = new Agent({ keepAlive: true })

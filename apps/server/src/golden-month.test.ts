@@ -4,7 +4,7 @@ import type { Database } from './db/index.ts'
 import { keepCommissionRate } from './features/agent/commission-store.ts'
 import { earnCommissions, payCommissions } from './features/agent/commissions.ts'
 import { payContracts } from './features/agent/contract-payouts.ts'
-import { callApplier } from './features/bets/apply-call.ts'
+import { callApplier } from './features/bets/apply-calls.ts'
 import { countBets } from './features/bets/betting-days.ts'
 import { openGameSession } from './features/bets/game-session-store.ts'
 import { sumProfit } from './features/bets/profit-and-loss.ts'
@@ -83,12 +83,20 @@ async function player(own: number, came: string | null = null) {
     const transaction = `b-${++ids}`
     const asked = { kind: 'betwin', amount: stake, win, code: 'x', end: true, reasons: [] } as const
     const ids2 = { transaction, round: transaction, refers: '' }
-    await calls.apply({ ...PLACE, token: tokens[game], ...ids2 }, () => asked, when)
+    await calls.apply({
+      named: { ...PLACE, token: tokens[game], ...ids2 },
+      ask: () => asked,
+      clock: () => when,
+    })
     return transaction
   }
   const rollback = (refers: string, when: Date) => {
     const ids2 = { transaction: `b-${++ids}`, round: '', refers }
-    return calls.apply({ ...PLACE, token: tokens.slots, ...ids2 }, () => ({ kind: 'rollback' }), when)
+    return calls.apply({
+      named: { ...PLACE, token: tokens.slots, ...ids2 },
+      ask: () => ({ kind: 'rollback' }),
+      clock: () => when,
+    })
   }
   const main = async () => {
     const found = await pool.query(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database, Transaction } from './db/index.ts'
-import { callApplier } from './features/bets/apply-call.ts'
+import { callApplier } from './features/bets/apply-calls.ts'
 import type { AskedCall } from './features/bets/asked-call.ts'
 import { openGameSession } from './features/bets/game-session-store.ts'
 import { sumProfit } from './features/bets/profit-and-loss.ts'
@@ -83,7 +83,8 @@ async function isTaken(
   try {
     // A transaction has all of a database that calls need.
     const applier = callApplier(orm as Database['orm'])
-    await applier.apply({ ...place, token, round: '', refers: '', ...named }, () => asked, at)
+    const ids = { ...place, token, round: '', refers: '', ...named }
+    await applier.apply({ named: ids, ask: () => asked, clock: () => at })
     return true
   } catch (error) {
     if (error instanceof ProviderRefusalError && error.code !== 'busy') return false

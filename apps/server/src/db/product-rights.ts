@@ -40,6 +40,7 @@ export async function giveRights(client: pg.Client, product: string): Promise<vo
       `GRANT USAGE ON SCHEMA public, drizzle TO ${role}`,
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}`,
       `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
+      `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO ${role}`,
       // So that the product's role can make a backup.
       `GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${role}`,
       `GRANT SELECT ON ALL SEQUENCES IN SCHEMA drizzle TO ${role}`,

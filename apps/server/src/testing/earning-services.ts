@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../api/api-error.ts'
 import { earnCommissions, payCommissions } from '../features/agent/commissions.ts'
 import { payContracts } from '../features/agent/contract-payouts.ts'
-import { callApplier } from '../features/bets/apply-call.ts'
+import { callApplier } from '../features/bets/apply-calls.ts'
 import { countBets } from '../features/bets/betting-days.ts'
 import { openGameSession } from '../features/bets/game-session-store.ts'
 import { ProviderRefusalError } from '../features/bets/provider-refusal.ts'
@@ -60,13 +60,17 @@ export async function earningServices(orm: NodePgDatabase, code: string, clock: 
       const asked = { kind: 'betwin', amount: stake, win, code: 'x', end: true, reasons: [] } as const
       const ids = { transaction: id, round: id, refers: '' }
       const token = await session(member, at)
-      return calls.apply({ ...place, token, ...ids }, () => asked, at).catch(unlessRefused)
+      return calls
+        .apply({ named: { ...place, token, ...ids }, ask: () => asked, clock: () => at })
+        .catch(unlessRefused)
     },
     async rollback(member: string, id: string, refers: string) {
       const at = clock()
       const ids = { transaction: id, round: '', refers }
       const token = await session(member, at)
-      return calls.apply({ ...place, token, ...ids }, () => ({ kind: 'rollback' }), at).catch(unlessRefused)
+      return calls
+        .apply({ named: { ...place, token, ...ids }, ask: () => ({ kind: 'rollback' }), clock: () => at })
+        .catch(unlessRefused)
     },
     /** @param ref names the gift for ever */
     give: (member: string, ref: string, amount: number, terms: BonusTerms | null) =>

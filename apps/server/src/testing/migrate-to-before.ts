@@ -44,3 +44,19 @@ export async function addMemberOfBefore(
     username,
   ])
 }
+
+/** Gives the one old member money, as the tables were since migration 0032. @param amount minor units */
+export async function addMoneyOfBefore(database: Database, merchant: string, amount: number): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string; house: boolean }>(
+    `INSERT INTO ledger_accounts (merchant, member, house, name, currency, balance)
+      SELECT $1, id, false, 'main', 'THB', 0 FROM members WHERE merchant = $1
+      UNION ALL SELECT $1, NULL, true, 'demo', 'THB', NULL RETURNING id, house`,
+    [merchant],
+  )
+  const idOf = (isHouse: boolean) => rows.find(({ house }) => house === isHouse)?.id
+  await database.pool.query(
+    `INSERT INTO ledger_transfers (merchant, key, kind, "from", "to", amount, content)
+      VALUES ($1, 'demo', 'demo-credit', $2, $3, $4, 'any')`,
+    [merchant, idOf(true), idOf(false), amount],
+  )
+}

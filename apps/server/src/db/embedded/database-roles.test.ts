@@ -11,7 +11,7 @@ import { askDatabaseAs } from '../../testing/ask-database-as.ts'
 import { makeDataFolders } from '../../testing/data-folders.ts'
 import { factories } from '../../testing/factories.ts'
 import { forkDatabaseProcess } from '../../testing/fork-database-process.ts'
-import { addMemberOfBefore, migrateToBefore } from '../../testing/migrate-to-before.ts'
+import { addMemberOfBefore, addMoneyOfBefore, migrateToBefore } from '../../testing/migrate-to-before.ts'
 import { makeDatabase } from '../database.ts'
 import { type Database, findTooManyRights, MigrationRightsError, migrate, openDatabase } from '../index.ts'
 import { ensureCluster } from './create-cluster.ts'
@@ -184,7 +184,7 @@ async function makeFolderOfBefore(): Promise<string> {
   const make = factories(before)
   await make.merchant({ code: 'one' })
   await addMemberOfBefore(before, 'one', 'rich')
-  await make.money('one', 'rich', 1_000)
+  await addMoneyOfBefore(before, 'one', 1_000)
   const boss = new PgBoss({
     host: socketFolder,
     port: postmaster.port,

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { alias } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bonusAccounts, type Grant, type GrantRound, grantRounds, grants } from '../bonus/index.ts'
 import { games } from '../catalogue/index.ts'
 import { members } from '../member/index.ts'
@@ -67,167 +67,245 @@ export interface HeldGrant {
   readonly balance: number
 }
 
-/** Reads the state for a call; `undefined` where the connection has no such session. */
-export type ReadCallState = (named: NamedInCall) => Promise<CallState | undefined>
+/** Reads the states for calls, in their order; `undefined` where the connection has no such session. */
+export type ReadCallStates = (calls: readonly NamedInCall[]) => Promise<readonly (CallState | undefined)[]>
 
 /**
- * Creates the reader. One prepared query reads everything, so that a call costs two ways to the database.
+ * Creates the reader. One prepared query reads everything for any number of calls, so that a batch of them costs two ways to the database.
  * @param by how sessions are named: providers hold tokens, operators act for the session of a round
  */
-export function callStateReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): ReadCallState {
-  const target = alias(providerTransactions, 'target')
-  const wallet = alias(ledgerAccounts, 'wallet')
-  const house = alias(ledgerAccounts, 'house')
-  const heldWins = alias(ledgerAccounts, 'held_wins')
-  const elsewhere = alias(ledgerAccounts, 'elsewhere')
-  const named = alias(games, 'named')
-  const bonuses = alias(ledgerAccounts, 'bonuses')
-  const stakedBonus = alias(ledgerTransfers, 'staked_bonus')
-  const roundGrant = alias(grants, 'round_grant')
-  const activeAccount = alias(ledgerAccounts, 'active_account')
-  const roundAccount = alias(ledgerAccounts, 'round_account')
-  const otherRound = alias(grantRounds, 'other_round')
-  const { placeholder } = sql
-  const ofConnection = (table: typeof providerTransactions | typeof providerRounds | typeof target) =>
-    and(eq(table.merchant, gameSessions.merchant), eq(table.connection, gameSessions.connection))
-  const player = sql`CASE WHEN ${placeholder('idsPerPlayer')}::boolean THEN coalesce(' ' || ${gameSessions.member}, '') ELSE '' END`
-  /** An id as it is stored. */
-  const stored = (id: 'transaction' | 'refers' | 'round' | 'staked') =>
-    sql`${placeholder(id)}::text || ${player}`
-  // Stakes of before keys had blanks end in ":bonus".
-  const one = alias(ledgerTransfers, 'one')
-  const stakedBonusKey = sql`CASE WHEN ${target.bonus} > 0 THEN (SELECT ${one.key} FROM ${ledgerTransfers} ${one}
-    WHERE ${one.merchant} = ${gameSessions.merchant} AND ${one.key} IN (${stored('staked')} || ' bonus', ${stored('staked')} || ':bonus')
-    ORDER BY ${one.key} = ${stored('staked')} || ' bonus' DESC LIMIT 1) END`
-  const query = orm
-    .select({
-      session: gameSessions,
-      member: members,
-      known: providerTransactions,
-      target,
-      round: gameRounds,
-      newRound: sql<string>`nextval('game_round_numbers')`,
-      wallet: { id: wallet.id, balance: wallet.balance },
-      house: { id: house.id },
-      heldWins: { id: heldWins.id },
-      named: sql<
-        CallState['named']
-      >`coalesce((SELECT jsonb_agg(jsonb_build_object('game', ${named.id}, 'vendor', ${named.vendor},
-          'type', ${named.type}) ORDER BY ${named.id})
-        FROM ${games} ${named} WHERE ${named.merchant} = ${gameSessions.merchant} AND ${named.code} = ${placeholder('game')}), '[]')`,
-      hasMoneyElsewhere: sql<boolean>`EXISTS (SELECT FROM ${ledgerAccounts} ${elsewhere} WHERE ${elsewhere.member} = ${gameSessions.member}
-        AND ${elsewhere.currency} = ${gameSessions.currency} AND starts_with(${elsewhere.name}, ${VENDOR_ACCOUNTS}) AND ${elsewhere.balance} > 0)`,
-      staked: ledgerTransfers,
-      stakedBonus,
-      activeGrant: grants,
-      activeBalance: activeAccount.balance,
-      part: grantRounds,
-      roundGrant,
-      roundBalance: roundAccount.balance,
-      hasOtherRounds: sql<boolean>`EXISTS (SELECT FROM ${grantRounds} ${otherRound} WHERE ${otherRound.grant} = coalesce(${roundGrant.id}, ${grants.id})
-        AND (${otherRound.isOpen} OR ${otherRound.isHeld}) AND ${otherRound.round} IS DISTINCT FROM ${grantRounds.round})`,
-      bonuses: { id: bonuses.id },
-    })
+export function callStatesReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): ReadCallStates {
+  const query = statesQuery(orm, by)
+  return async (calls) => {
+    const asked = calls.map(({ token, game = '', idsPerPlayer = false, ...call }, number) => ({
+      ...{ number, merchant: call.merchant, connection: call.connection, game, by_player: idsPerPlayer },
+      ...{ transaction: call.transaction, round: call.round, refers: call.refers },
+      session: by === 'token' ? hashOf(token) : token,
+      house: gamesAccount(call.connection).house,
+      staked: call.refers === '' ? '' : ledgerKey(call.connection, call.refers),
+    }))
+    const states: (CallState | undefined)[] = calls.map(() => undefined)
+    for (const { number, newRound, activeGrant, activeBalance, ...found } of await query.execute({
+      calls: JSON.stringify(asked),
+    })) {
+      const call = calls[number]
+      if (!call) continue
+      const { part, roundGrant, roundBalance, ...state } = found
+      const { member } = found.session
+      const storedId = (id: string) =>
+        id !== '' && call.idsPerPlayer === true && member !== null ? `${id} ${member}` : id
+      states[number] = {
+        ...state,
+        ids: {
+          transaction: storedId(call.transaction),
+          round: storedId(call.round),
+          refers: storedId(call.refers),
+        },
+        newRound: Number(newRound),
+        activeGrant: activeGrant && { grant: activeGrant, balance: activeBalance ?? 0 },
+        roundGrant: roundGrant && part && { grant: roundGrant, balance: roundBalance ?? 0, part },
+      }
+    }
+    return states
+  }
+}
+
+/**
+ * The query. Each row that belongs to a call is a subquery of its own with a limit, which the planner cannot take apart: it is found by all of
+ * its key, however many calls there are and however few rows the planner believes a table to have. Otherwise a connection that has made its
+ * plan while a table was nearly empty reads all transactions of a provider for each call.
+ */
+function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
+  const asked = (column: string) => sql`asked.${sql.identifier(column)}`
+  const session = orm
+    .select()
     .from(gameSessions)
-    .leftJoin(members, eq(members.id, gameSessions.member))
-    .leftJoin(
-      providerTransactions,
-      and(ofConnection(providerTransactions), eq(providerTransactions.transaction, stored('transaction'))),
+    .where(
+      by === 'token'
+        ? eq(gameSessions.token, asked('session'))
+        : eq(gameSessions.id, sql`${asked('session')}::uuid`),
     )
-    .leftJoin(target, and(ofConnection(target), eq(target.transaction, stored('refers'))))
-    .leftJoin(providerRounds, and(ofConnection(providerRounds), eq(providerRounds.round, stored('round'))))
-    .leftJoin(
-      gameRounds,
-      and(
-        eq(gameRounds.openedAt, sql`coalesce(${providerRounds.openedAt}, ${target.roundOpenedAt})`),
-        eq(gameRounds.id, sql`coalesce(${providerRounds.id}, ${target.round})`),
-      ),
-    )
-    .leftJoin(
-      wallet,
-      and(
-        eq(wallet.member, gameSessions.member),
-        eq(wallet.name, MAIN_WALLET),
-        eq(wallet.currency, gameSessions.currency),
-      ),
-    )
-    .leftJoin(
-      house,
-      and(
-        house.house,
-        eq(house.merchant, gameSessions.merchant),
-        eq(house.name, placeholder('house')),
-        eq(house.currency, gameSessions.currency),
-      ),
-    )
-    .leftJoin(
-      heldWins,
-      and(
-        heldWins.house,
-        eq(heldWins.merchant, gameSessions.merchant),
-        eq(heldWins.name, heldWinsAccount.house),
-        eq(heldWins.currency, gameSessions.currency),
-      ),
-    )
-    .leftJoin(
-      ledgerTransfers,
-      and(eq(ledgerTransfers.merchant, gameSessions.merchant), eq(ledgerTransfers.key, stored('staked'))),
-    )
-    .leftJoin(
-      stakedBonus,
-      and(eq(stakedBonus.merchant, gameSessions.merchant), eq(stakedBonus.key, stakedBonusKey)),
-    )
-    .leftJoin(
-      grants,
-      and(
-        eq(grants.member, gameSessions.member),
-        eq(grants.currency, gameSessions.currency),
-        eq(grants.state, 'active'),
-      ),
-    )
-    .leftJoin(activeAccount, eq(activeAccount.id, grants.account))
-    .leftJoin(grantRounds, eq(grantRounds.round, gameRounds.id))
-    .leftJoin(roundGrant, eq(roundGrant.id, grantRounds.grant))
-    .leftJoin(roundAccount, eq(roundAccount.id, roundGrant.account))
-    .leftJoin(
-      bonuses,
-      and(
-        bonuses.house,
-        eq(bonuses.merchant, gameSessions.merchant),
-        eq(bonuses.name, bonusAccounts.bonuses.house),
-        eq(bonuses.currency, gameSessions.currency),
-      ),
-    )
+    .limit(1)
+    .as('session')
+  const member = orm.select().from(members).where(eq(members.id, session.member)).limit(1).as('member')
+  const player = sql`CASE WHEN asked.by_player THEN coalesce(' ' || ${session.member}, '') ELSE '' END`
+  /** An id as it is stored. */
+  const stored = (id: 'transaction' | 'refers' | 'round' | 'staked') => sql`${asked(id)} || ${player}`
+  const transaction = <Name extends string>(name: Name, id: 'transaction' | 'refers') =>
+    orm
+      .select()
+      .from(providerTransactions)
+      .where(
+        and(
+          eq(providerTransactions.merchant, session.merchant),
+          eq(providerTransactions.connection, session.connection),
+          eq(providerTransactions.transaction, stored(id)),
+        ),
+      )
+      .limit(1)
+      .as(name)
+  const known = transaction('known', 'transaction')
+  const target = transaction('target', 'refers')
+  const named = orm
+    .select({ openedAt: providerRounds.openedAt, id: providerRounds.id })
+    .from(providerRounds)
     .where(
       and(
-        eq(gameSessions[by], placeholder('token')),
-        eq(gameSessions.merchant, placeholder('merchant')),
-        eq(gameSessions.connection, placeholder('connection')),
+        eq(providerRounds.merchant, session.merchant),
+        eq(providerRounds.connection, session.connection),
+        eq(providerRounds.round, stored('round')),
       ),
     )
-    .prepare(`provider_call_state_by_${by}`)
-  return async ({ token, game = '', ...call }) => {
-    const { connection, transaction, round, refers, idsPerPlayer = false } = call
-    const [found] = await query.execute({
-      ...call,
-      idsPerPlayer,
-      game,
-      token: by === 'token' ? hashOf(token) : token,
-      house: gamesAccount(connection).house,
-      staked: refers === '' ? '' : ledgerKey(connection, refers),
+    .limit(1)
+    .as('named_round')
+  const round = orm
+    .select()
+    .from(gameRounds)
+    .where(
+      and(
+        eq(gameRounds.openedAt, sql`coalesce(${named.openedAt}, ${target.roundOpenedAt})`),
+        eq(gameRounds.id, sql`coalesce(${named.id}, ${target.round})`),
+      ),
+    )
+    .limit(1)
+    .as('round')
+  const account = <Name extends string>(name: Name, condition: SQL | undefined) =>
+    orm
+      .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
+      .from(ledgerAccounts)
+      .where(condition)
+      .limit(1)
+      .as(name)
+  const houseAccount = <Name extends string>(alias: Name, name: SQL | string) =>
+    account(
+      alias,
+      and(
+        ledgerAccounts.house,
+        eq(ledgerAccounts.merchant, session.merchant),
+        eq(ledgerAccounts.name, name),
+        eq(ledgerAccounts.currency, session.currency),
+      ),
+    )
+  const wallet = account(
+    'wallet',
+    and(
+      eq(ledgerAccounts.member, session.member),
+      eq(ledgerAccounts.name, MAIN_WALLET),
+      eq(ledgerAccounts.currency, session.currency),
+    ),
+  )
+  const house = houseAccount('house', asked('house'))
+  const heldWins = houseAccount('held_wins', heldWinsAccount.house)
+  const bonuses = houseAccount('bonuses', bonusAccounts.bonuses.house)
+  const transfer = <Name extends string>(name: Name, key: SQL) =>
+    orm
+      .select()
+      .from(ledgerTransfers)
+      .where(and(eq(ledgerTransfers.merchant, session.merchant), eq(ledgerTransfers.key, key)))
+      .limit(1)
+      .as(name)
+  const staked = transfer('staked', stored('staked'))
+  // Stakes of before keys had blanks end in ":bonus".
+  const bonusKeys = sql`${stored('staked')} || ' bonus', ${stored('staked')} || ':bonus'`
+  const stakedBonus = transfer(
+    'staked_bonus',
+    sql`CASE WHEN ${target.bonus} > 0 THEN (SELECT one.key FROM ${ledgerTransfers} one WHERE one.merchant = ${session.merchant}
+      AND one.key IN (${bonusKeys}) ORDER BY one.key = ${stored('staked')} || ' bonus' DESC LIMIT 1) END`,
+  )
+  const activeGrant = orm
+    .select()
+    .from(grants)
+    .where(
+      and(
+        eq(grants.member, session.member),
+        eq(grants.currency, session.currency),
+        eq(grants.state, sql`'active'`),
+      ),
+    )
+    .limit(1)
+    .as('active_grant')
+  const part = orm.select().from(grantRounds).where(eq(grantRounds.round, round.id)).limit(1).as('part')
+  const roundGrant = orm.select().from(grants).where(eq(grants.id, part.grant)).limit(1).as('round_grant')
+  const activeAccount = account('active_account', eq(ledgerAccounts.id, activeGrant.account))
+  const roundAccount = account('round_account', eq(ledgerAccounts.id, roundGrant.account))
+  return orm
+    .select({
+      number: sql<number>`asked.number`,
+      session: rowOf<GameSession>(session, session.id) as SQL<GameSession>,
+      member: rowOf<typeof members.$inferSelect>(member, member.id),
+      known: rowOf<StoredTransaction>(known, known.transaction),
+      target: rowOf<StoredTransaction>(target, target.transaction),
+      round: rowOf<GameRound>(round, round.id),
+      newRound: sql<string>`nextval('game_round_numbers')`,
+      wallet: rowOf<NonNullable<CallState['wallet']>>(wallet, wallet.id),
+      house: rowOf<NonNullable<CallState['house']>>(house, house.id),
+      heldWins: rowOf<NonNullable<CallState['heldWins']>>(heldWins, heldWins.id),
+      bonuses: rowOf<NonNullable<CallState['bonuses']>>(bonuses, bonuses.id),
+      named: sql<CallState['named']>`CASE WHEN asked.game = '' THEN '[]' ELSE coalesce((
+        SELECT jsonb_agg(jsonb_build_object('game', ${games.id}, 'vendor', ${games.vendor}, 'type', ${games.type}) ORDER BY ${games.id})
+        FROM ${games} WHERE ${games.merchant} = ${session.merchant} AND ${games.code} = asked.game), '[]') END`,
+      hasMoneyElsewhere: sql<boolean>`EXISTS (SELECT FROM ${ledgerAccounts} WHERE ${ledgerAccounts.member} = ${session.member}
+        AND ${ledgerAccounts.currency} = ${session.currency} AND starts_with(${ledgerAccounts.name}, ${sql.raw(`'${VENDOR_ACCOUNTS}'`)})
+        AND ${ledgerAccounts.balance} > 0)`,
+      staked: rowOf<TransferOfStake>(staked, staked.id),
+      stakedBonus: rowOf<TransferOfStake>(stakedBonus, stakedBonus.id),
+      activeGrant: rowOf<Grant>(activeGrant, activeGrant.id),
+      activeBalance: activeAccount.balance,
+      part: rowOf<GrantRound>(part, part.round),
+      roundGrant: rowOf<Grant>(roundGrant, roundGrant.id),
+      roundBalance: roundAccount.balance,
+      hasOtherRounds: sql<boolean>`EXISTS (SELECT FROM ${grantRounds} WHERE ${grantRounds.grant} = coalesce(${roundGrant.id}, ${activeGrant.id})
+        AND (${grantRounds.isOpen} OR ${grantRounds.isHeld}) AND ${grantRounds.round} IS DISTINCT FROM ${part.round})`,
     })
-    if (!found) return undefined
-    const { newRound, activeGrant, activeBalance, part, roundGrant: own, roundBalance, ...state } = found
-    const { member } = found.session
-    const storedId = (id: string) => (id !== '' && idsPerPlayer && member !== null ? `${id} ${member}` : id)
-    return {
-      ...state,
-      ids: { transaction: storedId(transaction), round: storedId(round), refers: storedId(refers) },
-      newRound: Number(newRound),
-      activeGrant: activeGrant && { grant: activeGrant, balance: activeBalance ?? 0 },
-      roundGrant: own &&
-        part && { grant: own, balance: roundBalance ?? 0, part, hasOtherRounds: found.hasOtherRounds },
-      hasOtherRounds: found.hasOtherRounds,
+    .from(
+      sql`jsonb_to_recordset(${sql.placeholder('calls')}::jsonb) AS asked (number integer, merchant text, connection text, session text,
+        transaction text, round text, refers text, by_player boolean, game text, house text, staked text)`,
+    )
+    .crossJoinLateral(session)
+    .leftJoinLateral(member, ALWAYS)
+    .leftJoinLateral(known, ALWAYS)
+    .leftJoinLateral(target, ALWAYS)
+    .leftJoinLateral(named, ALWAYS)
+    .leftJoinLateral(round, ALWAYS)
+    .leftJoinLateral(wallet, ALWAYS)
+    .leftJoinLateral(house, ALWAYS)
+    .leftJoinLateral(heldWins, ALWAYS)
+    .leftJoinLateral(bonuses, ALWAYS)
+    .leftJoinLateral(staked, ALWAYS)
+    .leftJoinLateral(stakedBonus, ALWAYS)
+    .leftJoinLateral(activeGrant, ALWAYS)
+    .leftJoinLateral(activeAccount, ALWAYS)
+    .leftJoinLateral(part, ALWAYS)
+    .leftJoinLateral(roundGrant, ALWAYS)
+    .leftJoinLateral(roundAccount, ALWAYS)
+    .where(and(eq(session.merchant, asked('merchant')), eq(session.connection, asked('connection'))))
+    .prepare(`provider_call_states_by_${by}`)
+}
+
+const ALWAYS = sql`true`
+
+type TransferOfStake = NonNullable<CallState['staked']>
+
+/**
+ * A row of a subquery as one value under the product's names, with moments as `Date`; null where there is none. Most are none, and cost nothing
+ * then.
+ * @param key a column that is never null in a row
+ */
+function rowOf<Row>(
+  subquery: { readonly _: { readonly selectedFields: object } },
+  key: PgColumn,
+): SQL<Row | null> {
+  const entries = Object.entries<PgColumn>(subquery._.selectedFields as Record<string, PgColumn>)
+  const named = entries.map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`)
+  const moments = entries.flatMap(([name, { dataType }]) => (dataType === 'date' ? [name] : []))
+  const read = (row: Record<string, unknown>) => {
+    for (const name of moments) {
+      const moment = row[name]
+      if (typeof moment === 'string') row[name] = new Date(moment)
     }
+    return row as Row
   }
+  return sql`CASE WHEN ${key} IS NOT NULL THEN (SELECT row_to_json(picked) FROM (SELECT ${sql.join(named, sql`, `)}) picked) END`.mapWith(
+    read,
+  ) as SQL<Row | null>
 }

@@ -38,8 +38,9 @@ import {
 } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import type { FindPlayable } from '../catalogue/index.ts'
-import { callApplier } from './apply-call.ts'
+import { callApplier } from './apply-calls.ts'
 import type { AskedCall, CallIds, NamedGame, WinLimits } from './asked-call.ts'
+import { callLanes } from './call-lanes.ts'
 import type { CallState } from './call-state.ts'
 import { demoSecret } from './demo-secret.ts'
 import type { GameSession } from './game-session-store.ts'
@@ -183,6 +184,7 @@ export function providerApi({
   }
 
   const calls = callApplier(orm)
+  const lanes = callLanes(calls)
   const look = ({ merchant, connection }: Proved, token: string) =>
     calls.look({ merchant: merchant.code, connection, token }, new Date(now()))
   /** Applies a call once its amounts can be read, which takes the currency of its session. */
@@ -199,12 +201,15 @@ export function providerApi({
     const { token, transaction, round = '', refers = '', game } = input
     const { merchant, connection } = proved
     const place = { merchant: merchant.code, connection, token }
-    const call = { ...place, transaction, round, refers, game, idsPerPlayer: proved.idsPerPlayer }
-    const checked = (state: CallState) => {
-      demandCurrency(input.currency, state.session)
-      return ask(state)
-    }
-    const { session, balance } = await calls.apply(call, checked, new Date(now()))
+    const named = { ...place, transaction, round, refers, game, idsPerPlayer: proved.idsPerPlayer }
+    const { session, balance } = await lanes.apply({
+      named,
+      ask(state) {
+        demandCurrency(input.currency, state.session)
+        return ask(state)
+      },
+      clock: () => new Date(now()),
+    })
     const { currency } = session
     return { transaction, balance: written(balance, currency, proved), currency }
   }

@@ -7,7 +7,7 @@ import type { GuardedAct } from '../approvals/index.ts'
 import { prolongGrant } from '../bonus/index.ts'
 import { findMember, findMembers } from '../member/index.ts'
 import { listMovesOf } from '../wallet/index.ts'
-import { callApplier } from './apply-call.ts'
+import { callApplier } from './apply-calls.ts'
 import type { AskedCall } from './asked-call.ts'
 import { gameRounds, providerTransactions, type RoundState } from './bet-tables.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
@@ -73,7 +73,8 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
     const applier = callApplier(orm, 'id')
     for (const { kind, refers, transaction } of calls) {
       const ids = { transaction, round: refers === '' ? round : '', refers }
-      await applier.apply({ merchant, connection, token, ...ids }, () => ({ kind }), now)
+      const named = { merchant, connection, token, ...ids }
+      await applier.apply({ named, ask: () => ({ kind }), clock: () => now })
     }
   }
   const findOpen = async (number: string): Promise<GameRound> => {

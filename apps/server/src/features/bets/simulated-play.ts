@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LOCAL_GAMES } from '../../gateways/index.ts'
 import { findMemberByName, insertMember } from '../member/index.ts'
 import { creditAccounts, creditMovements, post } from '../wallet/index.ts'
-import { callApplier } from './apply-call.ts'
+import { callApplier } from './apply-calls.ts'
 import { openGameSession } from './game-session-store.ts'
 
 /** A round that a made-up player has won. */
@@ -65,9 +65,9 @@ export async function settlePastRound(
   token: string,
   { merchant, id, code, stake, won, at }: PastRound,
 ): Promise<void> {
-  const call = { merchant, connection: LOCAL_GAMES, token, transaction: id, round: id, refers: '' }
+  const named = { merchant, connection: LOCAL_GAMES, token, transaction: id, round: id, refers: '' }
   const bet = { kind: 'betwin', amount: stake, win: won, code, end: true, reasons: [] } as const
-  await callApplier(orm).apply(call, () => bet, at)
+  await callApplier(orm).apply({ named, ask: () => bet, clock: () => at })
 }
 
 /** Lets a made-up player play a round of the past. */

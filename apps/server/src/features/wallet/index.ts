@@ -2,7 +2,6 @@ export { creditDemo, creditTrial } from './credit.ts'
 export { walletFeature } from './feature.ts'
 export { chart, chartOf } from './house-account.ts'
 export {
-  isInsufficient,
   LedgerError,
   MAIN_WALLET,
   openAccounts,

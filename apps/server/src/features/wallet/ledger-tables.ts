@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -78,6 +79,8 @@ export const ledgerTransfers = pgTable(
     /** What the operator or the feature says of it; never names or numbers of people. */
     note: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Its place among the transfers of its statement, each another one: they move one after the other in this order. */
+    place: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('ledger_transfers_key').on(table.merchant, table.key),
@@ -92,17 +95,14 @@ export const ledgerTransfers = pgTable(
 
 /**
  * Both sides of a transfer, written by the database with it: what left one account (below 0) and reached the other;
- * never changed, never deleted.
+ * never changed, never deleted. That its transfer and account exist is checked by the database's rules of the ledger, not by foreign keys,
+ * which would look both up once more for each entry.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    transfer: uuid()
-      .notNull()
-      .references(() => ledgerTransfers.id),
-    account: uuid()
-      .notNull()
-      .references(() => ledgerAccounts.id),
+    transfer: uuid().notNull(),
+    account: uuid().notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
     /** What the account held afterwards, in minor units; null for the house. */

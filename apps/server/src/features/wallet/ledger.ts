@@ -148,7 +148,7 @@ async function findTransfer(transaction: Executor, merchant: string, key: string
 const NOT_BELOW_ZERO = 'ledger_accounts_not_below_zero'
 
 /** Whether the database refused a transfer because a wallet holds less. The driver's error stands behind that of the query builder. */
-export function isInsufficient(error: unknown): boolean {
+function isInsufficient(error: unknown): boolean {
   const { cause } = error as { cause?: { constraint?: unknown } }
   return cause?.constraint === NOT_BELOW_ZERO
 }
