@@ -3,10 +3,10 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Executor } from '../../db/index.ts'
 import { payable } from '../../money/parts.ts'
 import type { CountedBets } from '../bets/index.ts'
-import { findLevelAt } from '../vip/index.ts'
+import { findLevelsAt } from '../vip/index.ts'
 import { post } from '../wallet/index.ts'
 import { rebateAccounts, rebateMovements } from './movements.ts'
-import { type RebateRate, rateOf } from './rebate-rules.ts'
+import { rateOf } from './rebate-rules.ts'
 import {
   addAccruals,
   findClaim,
@@ -22,44 +22,41 @@ import {
   writeRest,
 } from './rebate-store.ts'
 
-/** What decides a member's rates at one moment. */
-interface RateGround {
-  readonly rates: readonly RebateRate[]
-  /** Id of the VIP level; null for none. */
-  readonly level: string | null
-  /** Of the level, in hundredths of a percent. */
-  readonly levelRate: number
-}
+/** What decides the rate at which a member's bets count at one moment, in hundredths of a percent. */
+type RateFor = (member: string, game: Pick<CountedBets, 'vendor'> & { readonly category: string }) => number
 
-async function rateGround(
+async function ratesAt(
   executor: Executor,
-  { merchant, member }: Pick<RebateOwner, 'merchant' | 'member'>,
+  { merchant, ids }: { readonly merchant: string; readonly ids: readonly string[] },
   at: Date,
-): Promise<RateGround> {
-  const level = await findLevelAt(executor, { merchant, member }, at)
-  return {
-    rates: await listRatesAt(executor, merchant, at),
-    level: level?.id ?? null,
-    levelRate: level?.rebateRate ?? 0,
+): Promise<RateFor> {
+  const levels = await findLevelsAt(executor, { merchant, ids }, at)
+  const rates = await listRatesAt(executor, merchant, at)
+  return (member, { category, vendor }) => {
+    const { id: level = null, rebateRate = 0 } = levels.get(member) ?? {}
+    return rateOf(rates, { level, category, vendor }, rebateRate)
   }
 }
 
 /**
  * Adds what counted bets have earned: own money alone earns, at the rates of the moment at which its round was settled. What is undone
  * is taken back at the same rates.
+ * @param bets of one merchant
  */
 export async function earnRebates(
   executor: Executor,
   bets: readonly CountedBets[],
   now: Date,
 ): Promise<void> {
-  const grounds = new Map<string, RateGround>()
+  const rates = new Map<number, RateFor>()
+  for (const moment of new Set(bets.map(({ earnedAt }) => earnedAt.getTime()))) {
+    const then = bets.filter(({ earnedAt }) => earnedAt.getTime() === moment)
+    const owners = { merchant: then[0]?.merchant ?? '', ids: [...new Set(then.map(({ member }) => member))] }
+    rates.set(moment, await ratesAt(executor, owners, new Date(moment)))
+  }
   const sums = new Map<string, Omit<RebateAccrual, 'countedAt'>>()
   for (const { merchant, member, currency, type: category, vendor, own, earnedAt } of bets) {
-    const moment = `${member} ${earnedAt.getTime()}`
-    const ground = grounds.get(moment) ?? (await rateGround(executor, { merchant, member }, earnedAt))
-    grounds.set(moment, ground)
-    const rate = rateOf(ground.rates, { level: ground.level, category, vendor }, ground.levelRate)
+    const rate = rates.get(earnedAt.getTime())?.(member, { category, vendor }) ?? 0
     if (rate === 0 || own === 0) continue
     const key = [member, currency, category, vendor].join(' ')
     const known = sums.get(key)
@@ -87,15 +84,9 @@ export async function findRebates(
 ): Promise<OwnRebates> {
   const accruals = await listAccruals(executor, owner)
   const rest = await findRest(executor, owner)
-  const ground = await rateGround(executor, owner, now)
-  const rows = accruals.map((accrual) => ({
-    ...accrual,
-    rate: rateOf(
-      ground.rates,
-      { level: ground.level, category: accrual.category, vendor: accrual.vendor },
-      ground.levelRate,
-    ),
-  }))
+  const { merchant, member } = owner
+  const rateFor = await ratesAt(executor, { merchant, ids: [member] }, now)
+  const rows = accruals.map((accrual) => ({ ...accrual, rate: rateFor(member, accrual) }))
   return { rows, total: payable(rest + sumOf(accruals)).amount }
 }
 

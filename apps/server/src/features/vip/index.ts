@@ -4,7 +4,7 @@ export { raiseLevel } from './raise-level.ts'
 export { issueUpgradeBonus } from './vip-bonuses.ts'
 export type { LevelRequirement, VipLevel, VipStanding } from './vip-level.ts'
 export {
-  findLevelAt,
+  findLevelsAt,
   findVipStanding,
   loadVipLevels,
   replaceVipLevels,

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/index.ts'
 import { dayIn, type Merchant } from '../../merchants/index.ts'
 import { sumValidOf } from '../bets/index.ts'
-import { findMember, type Member } from '../member/index.ts'
+import { findMember, findMembers, type Member } from '../member/index.ts'
 import { DEPOSIT_KIND, sumMoves } from '../wallet/index.ts'
 import { issueUpgradeBonus } from './vip-bonuses.ts'
 import type { LevelRequirement, VipLevel, VipStanding } from './vip-level.ts'
@@ -37,15 +37,24 @@ export async function raiseLevel(
   const standing = await findVipStanding(executor, id)
   const isGiven = levels.some(({ requires }) => requires !== null)
   const member = isGiven && !standing?.isHeld ? await findMember(executor, id) : undefined
-  if (!member) return { standing, next: undefined }
-  const found = await climb(executor, { merchant, member, now }, levels, standing)
+  return member ? raise(executor, { merchant, member, now }, levels, standing) : { standing, next: undefined }
+}
+
+async function raise(
+  executor: Executor,
+  climber: Climber,
+  levels: readonly VipLevel[],
+  standing: VipStanding | undefined,
+): Promise<OwnLevel> {
+  const { merchant, member } = climber
+  const found = await climb(executor, climber, levels, standing)
   const reached = found.standing
   if (!reached || reached.level === standing?.level) return found
   // Who was given another level at this moment keeps that one.
   if (!(await raiseStanding(executor, member, standing?.level, reached))) return found
   const rankOf = (level: string | undefined) => levels.findIndex((one) => one.id === level)
   for (const { id: level } of levels.slice(rankOf(standing?.level) + 1, rankOf(reached.level) + 1)) {
-    await issueUpgradeBonus(executor, merchant, id, { levels, before: standing?.level, level })
+    await issueUpgradeBonus(executor, merchant, member.id, { levels, before: standing?.level, level })
   }
   return found
 }
@@ -60,11 +69,14 @@ export async function raiseByBets(
   const levels = await loadVipLevels(executor, merchant.code)
   if (levels.every(({ requires }) => requires === null)) return
   const standings = await findVipStandings(executor, ids)
-  for (const id of ids) {
-    const at = levels.findIndex((level) => level.id === standings.get(id))
+  const climbers = ids.filter((id) => {
+    const standing = standings.get(id)
+    const at = levels.findIndex((level) => level.id === standing?.level)
     const next = levels[at + 1]
-    if (next?.requires && (at < 0 || asksForBets(next))) await raiseLevel(executor, merchant, id, now)
-  }
+    return !standing?.isHeld && next?.requires && (at < 0 || asksForBets(next))
+  })
+  for (const member of (await findMembers(executor, climbers)).values())
+    await raise(executor, { merchant, member, now }, levels, standings.get(member.id))
 }
 
 const asksForBets = ({ requires }: VipLevel): boolean =>

@@ -59,50 +59,54 @@ export async function replaceVipLevels(
 }
 
 /** Where a member stands; `undefined` for one without a level. */
-export async function findVipStanding(executor: Executor, member: string): Promise<VipStanding | undefined> {
-  const { level, completed, expected, isHeld } = vipStandings
-  const [row] = await executor
-    .select({ level, completed, expected, isHeld })
-    .from(vipStandings)
-    .where(eq(vipStandings.member, member))
-  return row
-}
+export const findVipStanding = async (executor: Executor, member: string): Promise<VipStanding | undefined> =>
+  (await findVipStandings(executor, [member])).get(member)
 
-/** The levels of members, by member; who has none is left out. */
+/** Where members stand, by member; who has no level is left out. */
 export async function findVipStandings(
   executor: Executor,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, VipStanding>> {
   if (ids.length === 0) return new Map()
-  const { member, level } = vipStandings
+  const { member, level, completed, expected, isHeld } = vipStandings
   const rows = await executor
-    .select({ member, level })
+    .select({ member, level, completed, expected, isHeld })
     .from(vipStandings)
     .where(inArray(member, [...ids]))
-  return new Map(rows.map((row) => [row.member, row.level]))
+  return new Map(rows.map(({ member: id, ...standing }) => [id, standing]))
 }
 
-/** The level that a member had at a moment, with the rate that it had then; `undefined` for none. */
-export async function findLevelAt(
+/** The levels that members of a merchant had at a moment, by member, with the rates that they had then; who had none is left out. */
+export async function findLevelsAt(
   executor: Executor,
-  { merchant, member }: { readonly merchant: string; readonly member: string },
+  { merchant, ids }: { readonly merchant: string; readonly ids: readonly string[] },
   at: Date,
-): Promise<Pick<VipLevel, 'id' | 'rebateRate'> | undefined> {
+): Promise<ReadonlyMap<string, Pick<VipLevel, 'id' | 'rebateRate'>>> {
   const past = (kind: 'standing' | 'level') => listPastRates(executor, { merchant, kind }, at)
-  const [standing] = await executor
-    .select({ level: vipStandings.level })
+  const { member, level, since } = vipStandings
+  const standings = await executor
+    .select({ member, level })
     .from(vipStandings)
-    .where(
-      and(eq(vipStandings.member, member), eq(vipStandings.merchant, merchant), lte(vipStandings.since, at)),
-    )
-  const id = standing?.level ?? (await past('standing')).find((row) => row.member === member)?.level
-  if (typeof id !== 'string') return undefined
-  const [level] = await executor
+    .where(and(inArray(member, [...ids]), eq(vipStandings.merchant, merchant), lte(since, at)))
+  const levels = await executor
     .select({ id: vipLevels.id, rebateRate: vipLevels.rebateRate })
     .from(vipLevels)
-    .where(and(eq(vipLevels.merchant, merchant), eq(vipLevels.id, id), lte(vipLevels.since, at)))
-  const before = level ? undefined : (await past('level')).find((row) => row.id === id)
-  return level ?? (before && { id, rebateRate: Number(before.rebate_rate) })
+    .where(and(eq(vipLevels.merchant, merchant), lte(vipLevels.since, at)))
+  const rates = new Map([
+    ...(await past('level')).map((row) => [String(row.id), Number(row.rebate_rate)] as const),
+    ...levels.map(({ id, rebateRate }) => [id, rebateRate] as const),
+  ])
+  const reached = new Map([
+    ...(await past('standing')).map((row) => [String(row.member), String(row.level)] as const),
+    ...standings.map((standing) => [standing.member, standing.level] as const),
+  ])
+  return new Map(
+    ids.flatMap((one) => {
+      const id = reached.get(one)
+      const rebateRate = id === undefined ? undefined : rates.get(id)
+      return id === undefined || rebateRate === undefined ? [] : [[one, { id, rebateRate }]]
+    }),
+  )
 }
 
 /**
