@@ -149,7 +149,8 @@ DROP FUNCTION "write_provider_call"(jsonb);--> statement-breakpoint
 -- serialization_failure where it is known.
 CREATE FUNCTION "write_provider_calls"("batch" jsonb, "waits" boolean)
 	RETURNS TABLE ("call" integer, "outcome" text, "balance" bigint) LANGUAGE plpgsql
-	SET search_path = pg_catalog, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+	SET search_path = pg_catalog, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+	SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
 	calls integer := jsonb_array_length(batch -> 'transactions');

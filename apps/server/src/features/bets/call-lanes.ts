@@ -1,3 +1,4 @@
+import { setImmediate as arrived } from 'node:timers/promises'
 import type { Applied, CallApplier, CallStep, CallToApply } from './apply-calls.ts'
 import { hashOf } from './game-session-store.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
@@ -124,6 +125,8 @@ function callLane(applier: CallApplier, onWaiting: (change: number) => void) {
   const run = async () => {
     if (isRunning) return
     isRunning = true
+    // What has arrived with the first call belongs to its batch.
+    await arrived()
     for (let batch = take(); batch.length > 0; batch = take()) await applyTogether(batch)
     isRunning = false
   }

@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { bonusAccounts, type Grant, type GrantRound, grantRounds, grants } from '../bonus/index.ts'
 import { games } from '../catalogue/index.ts'
 import { members } from '../member/index.ts'
@@ -90,6 +91,7 @@ export function callStatesReader(orm: NodePgDatabase, by: 'token' | 'id' = 'toke
     })) {
       const call = calls[number]
       if (!call) continue
+      const { wallet, walletBalance, house, heldWins, bonuses } = found
       const { part, roundGrant, roundBalance, ...state } = found
       const { member } = found.session
       const storedId = (id: string) =>
@@ -102,6 +104,8 @@ export function callStatesReader(orm: NodePgDatabase, by: 'token' | 'id' = 'toke
           refers: storedId(call.refers),
         },
         newRound: Number(newRound),
+        wallet: wallet === null ? null : { id: wallet, balance: walletBalance },
+        ...{ house: idOf(house), heldWins: idOf(heldWins), bonuses: idOf(bonuses) },
         activeGrant: activeGrant && { grant: activeGrant, balance: activeBalance ?? 0 },
         roundGrant: roundGrant && part && { grant: roundGrant, balance: roundBalance ?? 0, part },
       }
@@ -118,7 +122,14 @@ export function callStatesReader(orm: NodePgDatabase, by: 'token' | 'id' = 'toke
 function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
   const asked = (column: string) => sql`asked.${sql.identifier(column)}`
   const session = orm
-    .select()
+    .select({
+      id: gameSessions.id,
+      merchant: gameSessions.merchant,
+      connection: gameSessions.connection,
+      member: gameSessions.member,
+      currency: gameSessions.currency,
+      ...wholeRow(gameSessions),
+    })
     .from(gameSessions)
     .where(
       by === 'token'
@@ -127,13 +138,23 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
     )
     .limit(1)
     .as('session')
-  const member = orm.select().from(members).where(eq(members.id, session.member)).limit(1).as('member')
+  const member = orm
+    .select(wholeRow(members))
+    .from(members)
+    .where(eq(members.id, session.member))
+    .limit(1)
+    .as('member')
   const player = sql`CASE WHEN asked.by_player THEN coalesce(' ' || ${session.member}, '') ELSE '' END`
   /** An id as it is stored. */
   const stored = (id: 'transaction' | 'refers' | 'round' | 'staked') => sql`${asked(id)} || ${player}`
   const transaction = <Name extends string>(name: Name, id: 'transaction' | 'refers') =>
     orm
-      .select()
+      .select({
+        round: providerTransactions.round,
+        roundOpenedAt: providerTransactions.roundOpenedAt,
+        bonus: providerTransactions.bonus,
+        ...wholeRow(providerTransactions),
+      })
       .from(providerTransactions)
       .where(
         and(
@@ -159,7 +180,7 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
     .limit(1)
     .as('named_round')
   const round = orm
-    .select()
+    .select({ id: gameRounds.id, ...wholeRow(gameRounds) })
     .from(gameRounds)
     .where(
       and(
@@ -199,7 +220,7 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
   const bonuses = houseAccount('bonuses', bonusAccounts.bonuses.house)
   const transfer = <Name extends string>(name: Name, key: SQL) =>
     orm
-      .select()
+      .select(wholeRow(ledgerTransfers))
       .from(ledgerTransfers)
       .where(and(eq(ledgerTransfers.merchant, session.merchant), eq(ledgerTransfers.key, key)))
       .limit(1)
@@ -212,8 +233,9 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
     sql`CASE WHEN ${target.bonus} > 0 THEN (SELECT one.key FROM ${ledgerTransfers} one WHERE one.merchant = ${session.merchant}
       AND one.key IN (${bonusKeys}) ORDER BY one.key = ${stored('staked')} || ' bonus' DESC LIMIT 1) END`,
   )
+  const ofGrant = { id: grants.id, account: grants.account, ...wholeRow(grants) }
   const activeGrant = orm
-    .select()
+    .select(ofGrant)
     .from(grants)
     .where(
       and(
@@ -224,35 +246,46 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
     )
     .limit(1)
     .as('active_grant')
-  const part = orm.select().from(grantRounds).where(eq(grantRounds.round, round.id)).limit(1).as('part')
-  const roundGrant = orm.select().from(grants).where(eq(grants.id, part.grant)).limit(1).as('round_grant')
+  const part = orm
+    .select({ round: grantRounds.round, grant: grantRounds.grant, ...wholeRow(grantRounds) })
+    .from(grantRounds)
+    .where(eq(grantRounds.round, round.id))
+    .limit(1)
+    .as('part')
+  const roundGrant = orm
+    .select(ofGrant)
+    .from(grants)
+    .where(eq(grants.id, part.grant))
+    .limit(1)
+    .as('round_grant')
   const activeAccount = account('active_account', eq(ledgerAccounts.id, activeGrant.account))
   const roundAccount = account('round_account', eq(ledgerAccounts.id, roundGrant.account))
   return orm
     .select({
       number: sql<number>`asked.number`,
-      session: rowOf<GameSession>(session, session.id) as SQL<GameSession>,
-      member: rowOf<typeof members.$inferSelect>(member, member.id),
-      known: rowOf<StoredTransaction>(known, known.transaction),
-      target: rowOf<StoredTransaction>(target, target.transaction),
-      round: rowOf<GameRound>(round, round.id),
+      session: rowOf(session, gameSessions) as SQL<GameSession>,
+      member: rowOf(member, members),
+      known: rowOf(known, providerTransactions),
+      target: rowOf(target, providerTransactions),
+      round: rowOf(round, gameRounds),
       newRound: sql<string>`nextval('game_round_numbers')`,
-      wallet: rowOf<NonNullable<CallState['wallet']>>(wallet, wallet.id),
-      house: rowOf<NonNullable<CallState['house']>>(house, house.id),
-      heldWins: rowOf<NonNullable<CallState['heldWins']>>(heldWins, heldWins.id),
-      bonuses: rowOf<NonNullable<CallState['bonuses']>>(bonuses, bonuses.id),
+      wallet: wallet.id,
+      walletBalance: wallet.balance,
+      house: house.id,
+      heldWins: heldWins.id,
+      bonuses: bonuses.id,
       named: sql<CallState['named']>`CASE WHEN asked.game = '' THEN '[]' ELSE coalesce((
         SELECT jsonb_agg(jsonb_build_object('game', ${games.id}, 'vendor', ${games.vendor}, 'type', ${games.type}) ORDER BY ${games.id})
         FROM ${games} WHERE ${games.merchant} = ${session.merchant} AND ${games.code} = asked.game), '[]') END`,
       hasMoneyElsewhere: sql<boolean>`EXISTS (SELECT FROM ${ledgerAccounts} WHERE ${ledgerAccounts.member} = ${session.member}
         AND ${ledgerAccounts.currency} = ${session.currency} AND starts_with(${ledgerAccounts.name}, ${sql.raw(`'${VENDOR_ACCOUNTS}'`)})
         AND ${ledgerAccounts.balance} > 0)`,
-      staked: rowOf<TransferOfStake>(staked, staked.id),
-      stakedBonus: rowOf<TransferOfStake>(stakedBonus, stakedBonus.id),
-      activeGrant: rowOf<Grant>(activeGrant, activeGrant.id),
+      staked: rowOf(staked, ledgerTransfers),
+      stakedBonus: rowOf(stakedBonus, ledgerTransfers),
+      activeGrant: rowOf(activeGrant, grants),
       activeBalance: activeAccount.balance,
-      part: rowOf<GrantRound>(part, part.round),
-      roundGrant: rowOf<Grant>(roundGrant, roundGrant.id),
+      part: rowOf(part, grantRounds),
+      roundGrant: rowOf(roundGrant, grants),
       roundBalance: roundAccount.balance,
       hasOtherRounds: sql<boolean>`EXISTS (SELECT FROM ${grantRounds} WHERE ${grantRounds.grant} = coalesce(${roundGrant.id}, ${activeGrant.id})
         AND (${grantRounds.isOpen} OR ${grantRounds.isHeld}) AND ${grantRounds.round} IS DISTINCT FROM ${part.round})`,
@@ -284,28 +317,31 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
 
 const ALWAYS = sql`true`
 
-type TransferOfStake = NonNullable<CallState['staked']>
+/** All of a row as one column: a plan with a column for each of them takes longer to begin than to run. */
+const wholeRow = (table: PgTable) => ({ row: sql`${table}`.as('row') })
 
-/**
- * A row of a subquery as one value under the product's names, with moments as `Date`; null where there is none. Most are none, and cost nothing
- * then.
- * @param key a column that is never null in a row
- */
-function rowOf<Row>(
-  subquery: { readonly _: { readonly selectedFields: object } },
-  key: PgColumn,
-): SQL<Row | null> {
-  const entries = Object.entries<PgColumn>(subquery._.selectedFields as Record<string, PgColumn>)
-  const named = entries.map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`)
-  const moments = entries.flatMap(([name, { dataType }]) => (dataType === 'date' ? [name] : []))
-  const read = (row: Record<string, unknown>) => {
-    for (const name of moments) {
-      const moment = row[name]
-      if (typeof moment === 'string') row[name] = new Date(moment)
-    }
-    return row as Row
-  }
-  return sql`CASE WHEN ${key} IS NOT NULL THEN (SELECT row_to_json(picked) FROM (SELECT ${sql.join(named, sql`, `)}) picked) END`.mapWith(
-    read,
-  ) as SQL<Row | null>
+/** The row of a subquery with the product's names, and moments as `Date`; null where there is none. */
+function rowOf<Table extends PgTable>(
+  { _: { alias } }: { readonly _: { readonly alias: string } },
+  table: Table,
+): SQL<Table['$inferSelect'] | null> {
+  const columns = Object.entries(getTableColumns(table)).map(
+    ([name, { dataType, keyAsName, ...column }]) => ({
+      name,
+      column: keyAsName ? toSnakeCase(name) : column.name,
+      isMoment: dataType === 'date',
+    }),
+  )
+  return sql`row_to_json(${sql.identifier(alias)}.${sql.identifier('row')})`.mapWith(
+    (found: Readonly<Record<string, unknown>>) => {
+      const row: Record<string, unknown> = {}
+      for (const { name, column, isMoment } of columns) {
+        const value = found[column]
+        row[name] = isMoment && typeof value === 'string' ? new Date(value) : value
+      }
+      return row as Table['$inferSelect']
+    },
+  )
 }
+
+const idOf = (id: string | null) => (id === null ? null : { id })
