@@ -11,7 +11,7 @@ export async function expectBonusesInOrder(orm: Executor): Promise<void> {
     (SELECT coalesce(sum(amount), 0)::int FROM ledger_entries) AS sum,
     (SELECT count(*)::int FROM ledger_accounts a WHERE NOT house AND balance <>
       (SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.account = a.id)) AS wrong,
-    (SELECT count(*)::int FROM game_rounds r WHERE stake - refunded - won <> (
+    (SELECT count(*)::int FROM game_rounds r WHERE stake - refunded - won - held <> (
       SELECT coalesce(sum(CASE WHEN t."from" = a.id THEN -t.amount ELSE t.amount END), 0) FROM ledger_transfers t
         JOIN ledger_accounts a ON a.house AND a.name LIKE 'games:%' AND a.id IN (t."from", t."to")
         WHERE t.merchant = r.merchant AND t.reference = 'R' || r.id)) AS "unlike",

@@ -133,7 +133,12 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
       }
       throw new ProviderRefusalError('busy')
     },
-    tryTogether: (calls) => attempt(calls, false),
+    tryTogether: (calls) =>
+      attempt(calls, false).catch((error: unknown) => {
+        // What the database cannot read of one call must not fail the others.
+        if (calls.length === 1 || isDatabaseAway(error)) throw error
+        return calls.map(() => 'alone' as const)
+      }),
   }
 }
 
