@@ -320,6 +320,40 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
       },
     }
   },
+  async 'money that leaves meanwhile'() {
+    const player = await newPlayer()
+    const named = { round: next('r') }
+    return {
+      ...{ player, call: callOf(player, bet({ amount: OWN }), named), gives: 'balance.insufficient' },
+      ...{ left: OWN - 20_00, rounds: 1 },
+      async meanwhile() {
+        await callApplier(database.orm).apply(callOf(player, bet({ amount: 20_00 }), { round: next('r') }))
+        return async () => undefined
+      },
+    }
+  },
+  async 'bet that another rollback takes back meanwhile'() {
+    const { player, call, ...rest } = await rollbackCase()
+    return {
+      ...{ player, call, ...rest },
+      async meanwhile() {
+        await callApplier(database.orm).apply({ ...call, named: { ...call.named, transaction: next('t') } })
+        return async () => undefined
+      },
+    }
+  },
+  async 'bonus that changes meanwhile'() {
+    const player = await newPlayer(50_00)
+    const lost = bet({ kind: 'betwin', win: 0, end: true })
+    return {
+      ...{ player, call: callOf(player, lost, { round: next('r') }), gives: OWN + 50_00 - 2 * STAKE },
+      ...{ left: OWN + 50_00 - 2 * STAKE, rounds: 2 },
+      async meanwhile() {
+        await callApplier(database.orm).apply(callOf(player, lost, { round: next('r') }))
+        return async () => undefined
+      },
+    }
+  },
   async 'call that another process writes at the same time'() {
     const { player, call, ...rest } = await betCase()
     return {
@@ -409,6 +443,14 @@ test.each([
   for (const { player, left, rounds } of cases)
     expect([await player.wallet(), await player.rounds()]).toEqual([left, rounds])
   await expectBonusesInOrder(database.orm)
+})
+
+test.each(['40001', '40P01', '23505'])('a call that is alone is decided anew after %s', async (code) => {
+  const { call, gives } = await betCase()
+  around = async () => {
+    throw new Error('Failed query', { cause: Object.assign(new Error('It came too late.'), { code }) })
+  }
+  expect(await told(applier.apply(call))).toBe(gives)
 })
 
 test('a batch that fails for another reason is done one by one', async () => {

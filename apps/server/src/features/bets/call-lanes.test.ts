@@ -23,18 +23,17 @@ function heldApplier() {
 const APPLIED = { balance: 0 } as Applied
 const DONE = { applied: APPLIED } as const
 
+type Named = {
+  readonly [Name in 'token' | 'connection' | 'transaction' | 'round' | 'refers']?: string | undefined
+}
+
 /** Tokens of which all are in one lane. */
 const tokens = Array.from({ length: 5000 }, (_, at) => `token ${at}`).filter(
   (token) => hashOf(token).charCodeAt(0) % 2 === 0,
 )
 const call = (
   transaction: string,
-  {
-    token = tokens[0],
-    connection = 'main',
-    round = '',
-    refers = '',
-  }: { readonly [Name in keyof CallToApply['named']]?: string | undefined } = {},
+  { token = tokens[0], connection = 'main', round = '', refers = '' }: Named = {},
 ): CallToApply => ({
   named: { merchant: 'one', connection, token: token ?? '', transaction, round, refers },
   ask: () => ({ kind: 'end' }),
@@ -62,7 +61,7 @@ test('a call goes at once; what comes while a batch is under way goes with the n
   expect(await Promise.all(answers)).toEqual([APPLIED, APPLIED, APPLIED])
 })
 
-test.each([
+test.each<[string, Named, Named]>([
   ['session', { token: tokens[0] }, { token: tokens[0] }],
   ['round', { token: tokens[1], round: 'r' }, { token: tokens[2], round: 'r' }],
   ['transaction', { token: tokens[1], transaction: 't' }, { token: tokens[2], transaction: 't' }],
