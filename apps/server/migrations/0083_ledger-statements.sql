@@ -328,9 +328,9 @@ BEGIN
 				is_open = excluded.is_open, is_held = excluded.is_held;
 	END IF;
 	IF batch -> 'transfers' <> '[]' THEN
-		INSERT INTO public.ledger_transfers (place, merchant, key, kind, "from", "to", amount, reference, reverts, content, at)
+		INSERT INTO public.ledger_transfers (place, id, merchant, key, kind, "from", "to", amount, reference, reverts, content, at)
 			SELECT * FROM jsonb_to_recordset(batch -> 'transfers') AS transfer (
-				place integer, merchant text, key text, kind text, "from" uuid, "to" uuid, amount bigint, reference text, reverts uuid,
+				place integer, id uuid, merchant text, key text, kind text, "from" uuid, "to" uuid, amount bigint, reference text, reverts uuid,
 				content text, at timestamptz)
 			ORDER BY merchant, key;
 	END IF;

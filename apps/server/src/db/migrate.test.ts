@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { makeDataFolders } from '../testing/data-folders.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { migrate, NewerSchemaError } from './index.ts'
+import { type Database, migrate, NewerSchemaError } from './index.ts'
 
 const folders = makeDataFolders()
 afterAll(() => folders.clear())
 
-function makeMigrations(statements: readonly string[]): string {
+function makeMigrations(statements: readonly string[], steps: Readonly<Record<string, string>> = {}): string {
   const folder = folders.make()
   mkdirSync(join(folder, 'meta'))
   const entries = statements.map((statement, index) => {
@@ -25,6 +26,8 @@ function makeMigrations(statements: readonly string[]): string {
     join(folder, 'meta', '_journal.json'),
     JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
   )
+  mkdirSync(join(folder, 'steps'))
+  for (const [name, step] of Object.entries(steps)) writeFileSync(join(folder, 'steps', `${name}.sql`), step)
   return folder
 }
 
@@ -83,3 +86,60 @@ test('each migration that is applied is logged, once (finding 17)', async () => 
   ])
   await database.close()
 })
+
+const TABLE = 'CREATE TABLE large (id int)'
+const INDEX = 'CREATE INDEX CONCURRENTLY large_id ON large (id)'
+const tookIndex = async (database: Database) =>
+  (
+    await database.pool.query(
+      "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('large_id')",
+    )
+  ).rows
+
+test('steps follow their migration outside of a transaction, each once, also where ten migrate at once', async () => {
+  const database = await createTestDatabase()
+  const steps = { '0000_index': `${INDEX};--> statement-breakpoint\nINSERT INTO large VALUES (1)` }
+  const lines: unknown[] = []
+  const folder = makeMigrations([TABLE], { ...steps, '0001_later': 'SELECT wrong' })
+  const log = (message: string, details?: object) => void lines.push([message, details])
+  await Promise.all(Array.from({ length: 10 }, () => migrate(database, { folder, log })))
+  expect(await tookIndex(database)).toEqual([{ valid: true }])
+  expect((await database.pool.query('SELECT FROM large')).rowCount).toBe(1)
+  expect(lines).toEqual([
+    ['migration applied', { migration: '0' }],
+    ['migration step done', { step: '0000_index' }],
+  ])
+  await database.close()
+})
+
+test('a step that fails stays open, and the next start takes it from its beginning', async () => {
+  const database = await createTestDatabase()
+  const begin = `DROP INDEX CONCURRENTLY IF EXISTS large_id;--> statement-breakpoint\n${INDEX}`
+  const broken = makeMigrations([TABLE], { '0000_index': `${begin};--> statement-breakpoint\nSELECT wrong` })
+  await expect(migrate(database, { folder: broken })).rejects.toThrow('wrong')
+  await migrate(database, { folder: makeMigrations([TABLE], { '0000_index': begin }) })
+  expect(await tookIndex(database)).toEqual([{ valid: true }])
+  await database.close()
+})
+
+test('a migration does not hold up the product behind a table that somebody uses: it tries again', async () => {
+  const database = await createTestDatabase()
+  await migrate(database, { folder: makeMigrations([TABLE]) })
+  const client = new pg.Client(database.owner)
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query('LOCK TABLE large IN ACCESS SHARE MODE')
+  const migrating = migrate(database, {
+    folder: makeMigrations([TABLE, 'ALTER TABLE large ADD COLUMN name text']),
+  })
+  const waiting = async () =>
+    (await database.pool.query("SELECT FROM pg_locks WHERE relation = 'large'::regclass AND NOT granted"))
+      .rowCount
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+  await client.query('COMMIT')
+  await client.end()
+  await migrating
+  expect((await database.pool.query('SELECT name FROM large')).rowCount).toBe(0)
+  await database.close()
+}, 30_000)

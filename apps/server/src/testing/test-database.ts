@@ -118,7 +118,7 @@ async function makeTemplate(
 
 function hashMigrations(folder: string): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) {
+  for (const name of readdirSync(folder, { encoding: 'utf8', recursive: true }).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)))
   }
   return hash.digest('hex').slice(0, 16)

@@ -54,6 +54,7 @@ export const ledgerAccounts = pgTable(
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
+    /** UUIDv7 of the moment at which it was written: rows that come together stand together in the index. */
     id: uuid().primaryKey().defaultRandom(),
     merchant: text()
       .notNull()
@@ -84,7 +85,7 @@ export const ledgerTransfers = pgTable(
   },
   (table) => [
     uniqueIndex('ledger_transfers_key').on(table.merchant, table.key),
-    uniqueIndex('ledger_transfers_reverts').on(table.reverts),
+    uniqueIndex('ledger_transfers_reversed').on(table.reverts).where(sql`${table.reverts} IS NOT NULL`),
     // Small and cheap to keep: rows come in the order of their times.
     index('ledger_transfers_at').using('brin', table.at),
     index('ledger_transfers_reference').on(table.merchant, table.reference),
@@ -117,7 +118,7 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     primaryKey({ name: 'ledger_entries_pk', columns: [table.transfer, table.account] }),
-    uniqueIndex('ledger_entries_number').on(table.account, table.number),
+    uniqueIndex('ledger_entries_numbered').on(table.account, table.number).where(sql`${table.number} IS NOT NULL`),
     index('ledger_entries_account').on(table.account, table.at.desc()),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
   ],

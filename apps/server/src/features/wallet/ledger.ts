@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, or } from 'drizzle-orm'
+import { v7 as timedId } from 'uuid'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { Movement } from '../../money/movement.ts'
 import type { HouseAccount } from './house-account.ts'
@@ -104,15 +105,15 @@ type NewTransfer = Omit<typeof ledgerTransfers.$inferInsert, 'content' | 'note' 
 /** A transfer between open accounts, as its table takes it. */
 export type TransferRow = Pick<
   typeof ledgerTransfers.$inferSelect,
-  'merchant' | 'key' | 'kind' | 'from' | 'to' | 'amount' | 'reference' | 'reverts' | 'content' | 'at'
+  'id' | 'merchant' | 'key' | 'kind' | 'from' | 'to' | 'amount' | 'reference' | 'reverts' | 'content' | 'at'
 >
 
 /** Makes the row of a transfer for a feature that writes it in one statement with rows of its own. */
 export function transferRow({
   movement: { kind },
   ...row
-}: Omit<TransferRow, 'kind' | 'content'> & { readonly movement: Movement }): TransferRow {
-  return { ...row, kind, content: contentOf({ ...row, kind }) }
+}: Omit<TransferRow, 'id' | 'kind' | 'content'> & { readonly movement: Movement }): TransferRow {
+  return { id: timedId(), ...row, kind, content: contentOf({ ...row, kind }) }
 }
 
 /** The database writes both sides and the balances with the transfer. */
@@ -120,7 +121,7 @@ async function write(transaction: Executor, { note = '', at, ...row }: NewTransf
   const content = contentOf(row)
   const [written] = await transaction
     .insert(ledgerTransfers)
-    .values({ ...row, content, note, ...(at && { at }) })
+    .values({ id: timedId(), ...row, content, note, ...(at && { at }) })
     .onConflictDoNothing()
     .returning({ id: ledgerTransfers.id })
   if (written) return true
