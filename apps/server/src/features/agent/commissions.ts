@@ -1,5 +1,5 @@
 import { COMMISSION_CATEGORIES, type CommissionCategory, TRIAL_TYPE } from '@foyer/contract'
-import { and, asc, desc, eq, getTableColumns, gte, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
@@ -7,8 +7,8 @@ import type { Merchant } from '../../merchants/index.ts'
 import { payable } from '../../money/parts.ts'
 import { pastRates } from '../../money/past-rate-tables.ts'
 import { type CountedBets, firstOpenDay } from '../bets/index.ts'
-import { holdMember, members } from '../member/index.ts'
-import { post } from '../wallet/index.ts'
+import { holdMembers, members } from '../member/index.ts'
+import { MOST_POSTED, postAll } from '../wallet/index.ts'
 import { affiliates } from './affiliate-tables.ts'
 import { commissionDays, commissionPayouts, commissionRates } from './commission-tables.ts'
 import { agentAccounts, agentMovements } from './movements.ts'
@@ -143,46 +143,60 @@ export async function payCommissions(
     )
     .groupBy(member, currency, day)
     .orderBy(asc(day), asc(member))
-  for (const one of due) await payDay(orm, { merchant, ...one }, new Date(now))
+  // A day of an agent carries what the one before has left.
+  const days = [...new Set(due.map((one) => `${one.day} ${one.currency}`))].sort()
+  for (const each of days) {
+    const ofDay = due.filter((one) => `${one.day} ${one.currency}` === each)
+    for (let at = 0; at < ofDay.length; at += MOST_POSTED)
+      await payDay(orm, merchant, ofDay.slice(at, at + MOST_POSTED), new Date(now))
+  }
 }
 
-interface DueDay extends Agent {
+interface DueDay extends Pick<Agent, 'member'> {
   readonly currency: string
   readonly day: string
   /** Ten-thousandths of a minor unit. */
   readonly earned: number
 }
 
-const payDay = (
-  orm: NodePgDatabase,
-  { merchant, member, currency, day, earned }: DueDay,
-  at: Date,
-): Promise<void> =>
+/** Pays agents for one day in one currency. */
+const payDay = (orm: NodePgDatabase, merchant: string, due: readonly DueDay[], at: Date): Promise<void> =>
   orm.transaction(async (transaction) => {
+    const agents = due.map(({ member }) => member)
+    const [{ currency, day } = { currency: '', day: '' }] = due
     // Days of one agent are paid one after the other.
-    await holdMember(transaction, member)
-    const isTheirs = and(eq(commissionPayouts.member, member), eq(commissionPayouts.currency, currency))
-    const [before] = await transaction
-      .select({ rest: commissionPayouts.rest })
+    await holdMembers(transaction, agents)
+    const before = await transaction
+      .selectDistinctOn([commissionPayouts.member], {
+        member: commissionPayouts.member,
+        rest: commissionPayouts.rest,
+      })
       .from(commissionPayouts)
-      .where(isTheirs)
-      .orderBy(desc(commissionPayouts.day))
-      .limit(1)
-    const carried = before?.rest ?? 0
-    const { amount: paid, rest } = payable(carried + earned)
-    const [payout] = await transaction
+      .where(and(inArray(commissionPayouts.member, agents), eq(commissionPayouts.currency, currency)))
+      .orderBy(commissionPayouts.member, desc(commissionPayouts.day))
+    const rests = new Map(before.map(({ member, rest }) => [member, rest]))
+    const payouts = await transaction
       .insert(commissionPayouts)
-      .values({ merchant, member, currency, day, carried, earned, rest, paid, paidAt: at })
+      .values(
+        due.map(({ member, earned }) => {
+          const carried = rests.get(member) ?? 0
+          const { amount: paid, rest } = payable(carried + earned)
+          return { merchant, member, currency, day, carried, earned, rest, paid, paidAt: at }
+        }),
+      )
       .onConflictDoNothing()
-      .returning({ id: commissionPayouts.id })
-    if (!payout || paid === 0) return
-    await post(transaction, {
-      ...{ merchant, currency, amount: paid, at, key: `commission:${member}:${currency}:${day}` },
-      movement: agentMovements.commission,
-      from: agentAccounts.commissions,
-      to: { member },
-      reference: payout.id,
-    })
+      .returning({ id: commissionPayouts.id, member: commissionPayouts.member, paid: commissionPayouts.paid })
+    const paid = payouts.filter((payout) => payout.paid !== 0)
+    if (paid.length === 0) return
+    await postAll(
+      transaction,
+      paid.map(({ id: reference, member, paid: amount }) => ({
+        ...{ merchant, currency, amount, at, key: `commission:${member}:${currency}:${day}`, reference },
+        movement: agentMovements.commission,
+        from: agentAccounts.commissions,
+        to: { member },
+      })),
+    )
   })
 
 /** What an agent has earned since a day, by category, in ten-thousandths of a minor unit. */

@@ -27,6 +27,8 @@ let database: Database
 let make: Factories
 /** Done once in the place of the next write of a batch. */
 let around: ((write: () => Promise<unknown>) => Promise<unknown>) | undefined
+/** How often calls were written, each time any number of them. */
+let writes = 0
 /** How many calls each batch had. */
 const sizes: number[] = []
 let applier: CallApplier
@@ -40,6 +42,7 @@ beforeAll(async () => {
         const value = Reflect.get(target, name)
         if (name !== 'execute') return typeof value === 'function' ? value.bind(target) : value
         return (...sent: Parameters<typeof target.execute>) => {
+          writes += 1
           const write = async () => target.execute(...sent)
           const once = around
           around = undefined
@@ -178,6 +181,25 @@ async function repeatedCase(): Promise<Case> {
   }
 }
 
+async function walletCase(): Promise<Case> {
+  const { player, ...rest } = await betCase()
+  return {
+    ...{ player, ...rest },
+    async meanwhile() {
+      const client = new pg.Client(database.owner)
+      await client.connect()
+      await client.query('BEGIN')
+      await client.query("SELECT FROM ledger_accounts WHERE member = $1 AND name = 'main' FOR UPDATE", [
+        player.member,
+      ])
+      return async () => {
+        await client.query('COMMIT')
+        await client.end()
+      }
+    },
+  }
+}
+
 const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   bet: betCase,
   win: winCase,
@@ -276,24 +298,7 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   // No column of the database takes it.
   'what the database refuses': () =>
     refused('Failed query', bet({ code: 'a\u0000b' }), { round: next('r\u0000') }),
-  async 'wallet that somebody else has locked'() {
-    const { player, ...rest } = await betCase()
-    return {
-      ...{ player, ...rest },
-      async meanwhile() {
-        const client = new pg.Client(database.owner)
-        await client.connect()
-        await client.query('BEGIN')
-        await client.query("SELECT FROM ledger_accounts WHERE member = $1 AND name = 'main' FOR UPDATE", [
-          player.member,
-        ])
-        return async () => {
-          await client.query('COMMIT')
-          await client.end()
-        }
-      },
-    }
-  },
+  'wallet that somebody else has locked': walletCase,
   async 'member whom somebody else has locked'() {
     const { player, ...rest } = await betCase()
     return {
@@ -427,6 +432,20 @@ test.each(NAMES)('%s: the same comes of it, and of all others, as if each had co
   await expectBonusesInOrder(database.orm)
 })
 
+test('calls beside one whose wallet is locked are written with their batch, not one by one', async () => {
+  const { player, call, gives, meanwhile } = await walletCase()
+  const others = [await betCase(), await winCase(), await rollbackCase()]
+  const end = await meanwhile?.()
+  writes = 0
+  const lanes = callLanes(applier)
+  const held = told(lanes.apply(call))
+  const found = await Promise.all(others.map((other) => told(lanes.apply(other.call))))
+  expect(found).toEqual(others.map((other) => other.gives))
+  expect(await player.wallet()).toBe(OWN)
+  await end?.()
+  expect([await held, writes]).toEqual([gives, 2])
+})
+
 test.each([
   ['before it was written', false],
   ['after it was written', true],
@@ -445,10 +464,15 @@ test.each([
   await expectBonusesInOrder(database.orm)
 })
 
-test.each(['40001', '40P01', '23505'])('a call that is alone is decided anew after %s', async (code) => {
+test.each([
+  ['serialization_failure', { code: '40001' }],
+  ['deadlock_detected', { code: '40P01' }],
+  ['unique_violation', { code: '23505' }],
+  ['a connection that broke', { message: 'Connection terminated unexpectedly' }],
+])('a call that is alone is decided anew after %s', async (_, cause) => {
   const { call, gives } = await betCase()
   around = async () => {
-    throw new Error('Failed query', { cause: Object.assign(new Error('It came too late.'), { code }) })
+    throw new Error('Failed query', { cause: Object.assign(new Error('It came too late.'), cause) })
   }
   expect(await told(applier.apply(call))).toBe(gives)
 })

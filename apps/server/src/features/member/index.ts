@@ -9,6 +9,7 @@ export {
   foldName,
   holdMember,
   holdMemberByMobile,
+  holdMembers,
   insertMember,
   keepMobileProof,
   listMemberIds,

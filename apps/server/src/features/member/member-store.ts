@@ -95,6 +95,16 @@ export async function holdMember(transaction: Executor, id: string): Promise<Mem
   return row
 }
 
+/** The same of many, in one order for all. */
+export async function holdMembers(transaction: Executor, ids: readonly string[]): Promise<void> {
+  await transaction
+    .select({ id: members.id })
+    .from(members)
+    .where(inArray(members.id, [...ids]))
+    .orderBy(members.id)
+    .for('no key update')
+}
+
 /** Which members are listed. */
 export interface MemberFilter {
   /** Part of the name or nickname, or the beginning of the id, whatever its case; also part of the mail or digits of the number. */

@@ -4,8 +4,10 @@ export { chart, chartOf } from './house-account.ts'
 export {
   LedgerError,
   MAIN_WALLET,
+  MOST_POSTED,
   openAccounts,
   post,
+  postAll,
   revert,
   type TransferRow,
   transferRow,

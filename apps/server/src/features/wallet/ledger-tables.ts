@@ -118,7 +118,9 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     primaryKey({ name: 'ledger_entries_pk', columns: [table.transfer, table.account] }),
-    uniqueIndex('ledger_entries_numbered').on(table.account, table.number).where(sql`${table.number} IS NOT NULL`),
+    uniqueIndex('ledger_entries_numbered')
+      .on(table.account, table.number)
+      .where(sql`${table.number} IS NOT NULL`),
     index('ledger_entries_account').on(table.account, table.at.desc()),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
   ],

@@ -8,7 +8,7 @@ import { factories } from '../../testing/factories.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { members } from '../member/index.ts'
 import { chart } from './house-account.ts'
-import { LedgerError, post, revert, type Transfer } from './ledger.ts'
+import { LedgerError, post, postAll, revert, type Transfer } from './ledger.ts'
 import { ledgerTransfers } from './ledger-tables.ts'
 import { creditAccounts, creditMovements } from './movements.ts'
 import { findWallets, listEntries, sumOf } from './wallet-store.ts'
@@ -101,6 +101,29 @@ test('a repetition moves nothing, a used key names no other movement', async () 
     expect(await reason(post(database.orm, other))).toBe('key.reused')
   }
   expect([await held(rich), await held(poor)]).toEqual([100_000, 500])
+})
+
+test('many transfers move at once, in their order, each once; one that cannot leaves all where they were', async () => {
+  await post(database.orm, credit(poor, 500, 'known'))
+  const moved = await postAll(database.orm, [
+    credit(poor, 300, 'z first'),
+    between(poor, rich, 800, 'a then'),
+    credit(poor, 500, 'known'),
+    credit(await newMember(), 100, 'new wallet'),
+  ])
+  expect([...moved].sort()).toEqual(['a then', 'new wallet', 'z first'])
+  expect([await held(rich), await held(poor)]).toEqual([100_800, 0])
+  const [then, first] = await listEntries(database.orm, poor, 9)
+  expect([first, then]).toMatchObject([
+    { key: 'z first', balanceAfter: 800 },
+    { key: 'a then', balanceAfter: 0 },
+  ])
+  for (const [why, wrong] of [
+    ['insufficient', between(poor, rich, 301, 'too much')],
+    ['key.reused', credit(poor, 501, 'known')],
+  ] as const)
+    expect(await reason(postAll(database.orm, [credit(poor, 300, `before ${why}`), wrong]))).toBe(why)
+  expect([await held(rich), await held(poor)]).toEqual([100_800, 0])
 })
 
 const stake = movement('test-stake', { record: 'transfer' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { v7 as timedId } from 'uuid'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { Movement } from '../../money/movement.ts'
@@ -51,14 +51,46 @@ export const MAIN_WALLET = 'main'
  * @returns whether it was moved now; `false` for a repetition
  * @throws {LedgerError}
  */
-export const post = (executor: Transaction, transfer: Transfer): Promise<boolean> =>
-  moving(executor, (transaction) => move(transaction, transfer))
+export const post = async (executor: Transaction, transfer: Transfer): Promise<boolean> =>
+  (await postAll(executor, [transfer])).has(transfer.key)
 
-async function move(transaction: Executor, transfer: Transfer): Promise<boolean> {
-  const { merchant, key, movement, amount, reference = null, note, at } = transfer
-  const { from, to } = await openAccounts(transaction, transfer)
-  return write(transaction, { merchant, key, kind: movement.kind, from, to, amount, reference, note, at })
-}
+/** Transfers that are written in one statement at most: all of their wallets are locked until the transaction ends. */
+export const MOST_POSTED = 200
+
+/**
+ * Moves money many times, each once, one after the other and all or none: see {@link post}.
+ * @param transfers of one merchant and currency, {@link MOST_POSTED} at most
+ * @returns keys of those that were moved now
+ * @throws {LedgerError}
+ */
+export const postAll = (
+  executor: Transaction,
+  transfers: readonly Transfer[],
+): Promise<ReadonlySet<string>> =>
+  moving(executor, async (transaction) => {
+    const [{ merchant, currency } = { merchant: '', currency: '' }] = transfers
+    const idOf = await openAccountsOf(
+      transaction,
+      { merchant, currency },
+      transfers.flatMap(({ from, to }) => [from, to]),
+    )
+    return write(
+      transaction,
+      transfers.map(({ key, movement, from, to, amount, reference = null, note, at }) => ({
+        ...{
+          merchant,
+          key,
+          kind: movement.kind,
+          from: idOf(from),
+          to: idOf(to),
+          amount,
+          reference,
+          note,
+          at,
+        },
+      })),
+    )
+  })
 
 /** A transfer to take back. */
 export interface Reversal {
@@ -88,11 +120,14 @@ export function revert(
     if (!taken || taken.kind !== movement.reverts?.kind) throw new LedgerError('unknown')
     const { id: reverts, from: to, to: from, amount, reference } = taken
     const row = { merchant, key, kind: movement.kind, from, to, amount, reference, reverts, note, at }
-    return write(transaction, row)
+    return (await write(transaction, [row])).has(key)
   })
 }
 
-const moving = (executor: Transaction, work: (transaction: Executor) => Promise<boolean>): Promise<boolean> =>
+const moving = <Result>(
+  executor: Transaction,
+  work: (transaction: Executor) => Promise<Result>,
+): Promise<Result> =>
   executor.transaction(work).catch((error: unknown) => {
     throw isInsufficient(error) ? new LedgerError('insufficient') : error
   })
@@ -116,19 +151,28 @@ export function transferRow({
   return { id: timedId(), ...row, kind, content: contentOf({ ...row, kind }) }
 }
 
-/** The database writes both sides and the balances with the transfer. */
-async function write(transaction: Executor, { note = '', at, ...row }: NewTransfer): Promise<boolean> {
-  const content = contentOf(row)
-  const [written] = await transaction
+/**
+ * Writes transfers of one merchant, with whose rows the database writes both sides and the balances. Gives the keys of those that were not there.
+ * @throws {LedgerError}
+ */
+async function write(transaction: Executor, transfers: readonly NewTransfer[]): Promise<ReadonlySet<string>> {
+  const rows = transfers.map(({ note = '', at, ...row }, place) => ({
+    ...{ id: timedId(), ...row, content: contentOf(row), note, place },
+    ...(at && { at }),
+  }))
+  const written = await transaction
     .insert(ledgerTransfers)
-    .values({ id: timedId(), ...row, content, note, ...(at && { at }) })
+    .values(rows.toSorted(({ key: one }, { key: other }) => (one < other ? -1 : 1)))
     .onConflictDoNothing()
-    .returning({ id: ledgerTransfers.id })
-  if (written) return true
-  const first = await findTransfer(transaction, row.merchant, row.key)
-  if (!first) throw new LedgerError('reverted')
-  if (first.content !== content) throw new LedgerError('key.reused')
-  return false
+    .returning({ key: ledgerTransfers.key })
+  const moved = new Set(written.map(({ key }) => key))
+  for (const { merchant, key, content } of rows) {
+    if (moved.has(key)) continue
+    const first = await findTransfer(transaction, merchant, key)
+    if (!first) throw new LedgerError('reverted')
+    if (first.content !== content) throw new LedgerError('key.reused')
+  }
+  return moved
 }
 
 /** Migration 0032 hashes what was there before in the same way. */
@@ -163,36 +207,59 @@ const accountRow = (name: AccountName) =>
 /** Ids of both accounts of a transfer; those that are not there yet are opened. */
 export async function openAccounts(
   transaction: Executor,
-  { merchant, currency, ...transfer }: Pick<Transfer, 'merchant' | 'currency' | 'from' | 'to'>,
+  { from, to, ...place }: Pick<Transfer, 'merchant' | 'currency' | 'from' | 'to'>,
 ): Promise<{ readonly from: string; readonly to: string }> {
-  const [from, to] = [accountRow(transfer.from), accountRow(transfer.to)]
+  const idOf = await openAccountsOf(transaction, place, [from, to])
+  return { from: idOf(from), to: idOf(to) }
+}
+
+/** Finds accounts of a merchant in a currency, and opens those that are not there yet. */
+async function openAccountsOf(
+  transaction: Executor,
+  { merchant, currency }: Pick<Transfer, 'merchant' | 'currency'>,
+  names: readonly AccountName[],
+): Promise<(name: AccountName) => string> {
   const { id, house, name, member } = ledgerAccounts
-  const isOne = (row: typeof from) =>
-    row.member === null ? and(house, eq(name, row.name)) : and(eq(member, row.member), eq(name, row.name))
+  const keyOf = (row: { readonly member: string | null; readonly name: string }) =>
+    `${row.member ?? ''} ${row.name}`
+  const rows = new Map(names.map((each) => [keyOf(accountRow(each)), accountRow(each)]))
   const find = async () => {
-    const found = await transaction
-      .select({ id, house, name, member })
-      .from(ledgerAccounts)
-      .where(
-        and(
-          eq(ledgerAccounts.merchant, merchant),
-          eq(ledgerAccounts.currency, currency),
-          or(isOne(from), isOne(to)),
+    const wanted = [...rows.values()]
+    const ofMembers = wanted.flatMap((row) => row.member ?? [])
+    const isWanted = or(
+      and(
+        house,
+        inArray(
+          name,
+          wanted.filter((row) => row.house).map((row) => row.name),
         ),
-      )
-    const idOf = (row: typeof from) =>
-      found.find((one) => one.house === row.house && one.name === row.name && one.member === row.member)?.id
-    return { from: idOf(from), to: idOf(to) }
+      ),
+      and(
+        inArray(member, ofMembers),
+        inArray(
+          name,
+          wanted.filter((row) => !row.house).map((row) => row.name),
+        ),
+      ),
+    )
+    const found = await transaction
+      .select({ id, name, member })
+      .from(ledgerAccounts)
+      .where(and(eq(ledgerAccounts.merchant, merchant), eq(ledgerAccounts.currency, currency), isWanted))
+    return new Map(found.map((row) => [keyOf(row), row.id]))
   }
-  const there = await find()
-  if (there.from && there.to) return { from: there.from, to: there.to }
-  for (const row of [there.from ? [] : [from], there.to ? [] : [to]].flat()) {
+  let known = await find()
+  const missing = [...rows].filter(([key]) => !known.has(key)).map(([, row]) => row)
+  if (missing.length > 0) {
     await transaction
       .insert(ledgerAccounts)
-      .values({ ...row, merchant, currency })
+      .values(missing.map((row) => ({ ...row, merchant, currency })))
       .onConflictDoNothing()
+    known = await find()
   }
-  const opened = await find()
-  if (opened.from && opened.to) return { from: opened.from, to: opened.to }
-  throw new Error(`The accounts of a transfer could not be opened in ${merchant}.`)
+  return (each) => {
+    const found = known.get(keyOf(accountRow(each)))
+    if (found === undefined) throw new Error(`The accounts of a transfer could not be opened in ${merchant}.`)
+    return found
+  }
 }
