@@ -15,8 +15,8 @@ import {
   writeAmount,
 } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Value } from 'typebox/value'
-import { addressList } from '../../addresses.ts'
+import { Compile, type Validator } from 'typebox/compile'
+import { type AddressList, addressList } from '../../addresses.ts'
 import { decodedText } from '../../api/decoded-text.ts'
 import { isOfDatabase } from '../../db/index.ts'
 import {
@@ -97,10 +97,10 @@ export interface UnprovedCall {
   readonly fault: SignatureFault | 'address'
 }
 
-/** A connection that has proved who it is. */
-interface Proved {
-  readonly merchant: Merchant
-  readonly connection: string
+/** What the settings of a connection say of its calls. */
+interface ConnectionRules {
+  /** `undefined` for calls from anywhere. */
+  readonly addresses: AddressList | undefined
   readonly unit: 'minor' | 'major'
   /** Whether its ids of rounds and transactions name something for each player apart. */
   readonly idsPerPlayer: boolean
@@ -108,11 +108,33 @@ interface Proved {
   readonly currencies: readonly string[] | undefined
   /** The largest win that is paid at once by currency, in minor units, where the connection says another one than the merchant. */
   readonly largestWins: ReadonlyMap<string, number>
+}
+
+/** A connection that has proved who it is. */
+interface Proved extends Omit<ConnectionRules, 'addresses'> {
+  readonly merchant: Merchant
+  readonly connection: string
   /** Whether it serves games of a provider. */
   readonly serves: (vendor: string) => boolean
   /** Signs answers. */
   readonly secret: string
 }
+
+const NO_SETTINGS: GatewayValues = {}
+
+const connectionRules = ({
+  addresses,
+  unit = 'minor',
+  currencies,
+  largestWin,
+  ids,
+}: GatewayValues): ConnectionRules => ({
+  addresses: addresses === undefined ? undefined : addressList(addresses.split(',')),
+  unit: unit as ConnectionRules['unit'],
+  idsPerPlayer: ids === 'player',
+  currencies: currencies?.split(','),
+  largestWins: amountsByCurrency(largestWin),
+})
 
 /** Whom a call names: `MERCHANT.CONNECTION`. */
 export const PROVIDER_KEY_HEADER = 'foyer-key'
@@ -131,6 +153,12 @@ export function providerApi({
 }: ApiParts): ProviderApi {
   // A merchant in memory is another object once a connection has changed.
   const known = new WeakMap<Merchant, ReturnType<typeof connectionsIn>>()
+  const rules = new WeakMap<GatewayValues, ConnectionRules>()
+  const rulesOf = (settings: GatewayValues) => {
+    const read = rules.get(settings) ?? connectionRules(settings)
+    rules.set(settings, read)
+    return read
+  }
   const connectionsIn = (merchant: Merchant) => connections(gamesService, merchant.code)
   const connectionOf = async (merchant: Merchant, name: string) => {
     const reading = known.get(merchant) ?? connectionsIn(merchant)
@@ -140,7 +168,7 @@ export function providerApi({
       throw error
     })
     const serves = (vendor: string) => made.length === 0 || connectionFor(made, vendor)?.name === name
-    const withSecret = (secret: string, settings: GatewayValues = {}) => ({
+    const withSecret = (secret: string, settings: GatewayValues = NO_SETTINGS) => ({
       secrets: [secret],
       settings,
       serves,
@@ -164,23 +192,14 @@ export function providerApi({
     const [secret] = found?.secrets ?? []
     if (!found || secret === undefined) return undefined
     const { secrets, settings, serves } = found
-    const { addresses, unit = 'minor', currencies, largestWin, ids } = settings
-    const isWelcome = addresses === undefined || addressList(addresses.split(',')).has(address)
+    const { addresses, ...read } = rulesOf(settings)
+    const isWelcome = addresses === undefined || addresses.has(address)
     const fault = isWelcome ? signatureFault(body, headers, secrets) : 'address'
     if (fault !== undefined) {
       onUnproved({ merchant: code, connection: name, fault })
       return undefined
     }
-    return {
-      merchant,
-      connection: name,
-      unit: unit as Proved['unit'],
-      idsPerPlayer: ids === 'player',
-      currencies: currencies?.split(','),
-      largestWins: amountsByCurrency(largestWin),
-      serves,
-      secret,
-    }
+    return { merchant, connection: name, ...read, serves, secret }
   }
 
   const calls = callApplier(orm)
@@ -348,17 +367,18 @@ function bindCall<Call extends ProviderCall>(
   call: Call,
   handle: (input: ProviderBody<Call>, proved: Proved) => Promise<unknown>,
 ) {
+  const checked = Compile(call.body)
   return {
     id: call.id,
-    answer: (text: string, proved: Proved) => handle(inputOf(call, text), proved),
+    answer: (text: string, proved: Proved) => handle(inputOf(checked, text) as ProviderBody<Call>, proved),
   }
 }
 
 /** @throws {ProviderRefusalError} `input.invalid` naming the field */
-function inputOf<Call extends ProviderCall>({ body: schema }: Call, text: string): ProviderBody<Call> {
+function inputOf(checked: Validator, text: string): unknown {
   const input = parsed(text)
-  if (Value.Check<Call['body']>(schema, input)) return input
-  const [first] = Value.Errors(schema, input)
+  if (checked.Check(input)) return input
+  const [first] = checked.Errors(input)
   const field = first?.instancePath.split('/').find((part) => part !== '') ?? ''
   const extra = (first?.params as { additionalProperties?: readonly string[] } | undefined)
     ?.additionalProperties?.[0]
