@@ -14,6 +14,8 @@ export interface BenchOptions {
   readonly seconds?: number | undefined
   /** What its random numbers begin with. */
   readonly seed?: number | undefined
+  /** How many rounds there are before it begins. */
+  readonly rounds?: number | undefined
 }
 
 /** Every `bench/*-bench.ts` exports a function `run` of this type. */

@@ -6,9 +6,10 @@ import { findClusterProcesses } from '../apps/server/src/db/embedded/find-postma
 import { administratorConnection } from '../apps/server/src/db/embedded/product-database.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/index.ts'
 import { type Product, startProduct } from '../e2e/harness/product.ts'
-import { openPlayers, sendCall } from './bench-bets.ts'
+import { BETTING_MERCHANT, openPlayers, sendCall } from './bench-bets.ts'
 import type { BenchOptions, BenchTable } from './bench-table.ts'
 import { type LoadRequest, measureLatency, percentile } from './load.ts'
+import { makeBets } from './make-bets.ts'
 import { processorMsOf, untilIdle } from './product-figures.ts'
 
 const SECONDS = 10
@@ -32,13 +33,13 @@ interface Figures {
  * Bets through the wallet API, by so many callers at a time, beside two floors in the same database: one insert a transaction by the same
  * driver, and the rows that the bets have written by COPY, into tables with the same indexes and checks.
  */
-export async function run({ seconds = SECONDS }: BenchOptions): Promise<readonly BenchTable[]> {
+export async function run({ seconds = SECONDS, rounds = 0 }: BenchOptions): Promise<readonly BenchTable[]> {
   const product = await startProduct()
   try {
     await untilIdle(product.origin)
     const database = await openDatabase({ dataDir: product.dataDir, mode: 'command', log: () => undefined })
     try {
-      const { tokens, secret } = await openPlayers(database, PLAYERS)
+      const { members, tokens, secret } = await openPlayers(database, PLAYERS)
       const bet = async (index: number) => {
         const id = randomUUID()
         const token = tokens[index % PLAYERS] ?? ''
@@ -46,6 +47,10 @@ export async function run({ seconds = SECONDS }: BenchOptions): Promise<readonly
         return (await sendCall(product.origin, { name: 'betwin', body }, secret, agent)) === 200
       }
       await measure(bet, BUSY, 3)
+      if (rounds > 0) {
+        const made = { merchant: BETTING_MERCHANT, currency: 'THB', members, bets: rounds }
+        await makeBets(administratorOf(database), made)
+      }
       const rows = []
       for (const callers of CALLERS) {
         const spent = processorTimes(product)
@@ -59,10 +64,11 @@ export async function run({ seconds = SECONDS }: BenchOptions): Promise<readonly
         measureLatency(product.origin, LOBBY, LOBBY_PER_SECOND, seconds),
       ])
       const insert = await insertFloor(database, seconds)
-      const copied = await copyFloor(database, product.dataDir)
+      // With many rounds before, this would copy all of them.
+      const copied = rounds > 0 ? '' : Math.round(await copyFloor(database, product.dataDir))
       return [
         {
-          title: `Rounds of one call (betwin), ${seconds} s each`,
+          title: `Rounds of one call (betwin), ${seconds} s each, ${rounds.toLocaleString('en')} rounds before`,
           columns: [
             '',
             'a second',
@@ -77,7 +83,7 @@ export async function run({ seconds = SECONDS }: BenchOptions): Promise<readonly
             [...row(`betwin, ${BUSY} at a time, beside the lobby`, beside), '', ''],
             ['lobby beside it', LOBBY_PER_SECOND, lobby.p50, lobby.p99, lobby.failed, '', ''],
             [...row(`floor: one insert a transaction, ${BUSY} at a time`, insert), '', ''],
-            ['floor: the same rows by COPY', Math.round(copied), '', '', '', '', ''],
+            ['floor: the same rows by COPY', copied, '', '', '', '', ''],
           ],
           note: 'Clients, product and database share the processors of this machine. Processor times are those of the processes of each.',
         },
@@ -110,7 +116,7 @@ const row = (name: string, { perSecond, p50, p99, failed }: Figures) => [
 /** Processor time that the product's process, and those of its database that are there in the end, use from now on; in ms. */
 function processorTimes({ pid, dataDir }: Product) {
   const ofDatabase = () =>
-    new Map(findClusterProcesses(join(dataDir, 'postgres')).map((each) => [each, processorMsOf(each)]))
+    new Map(findClusterProcesses(join(dataDir, 'postgres')).map((each) => [each, processorMsOf(each) || 0]))
   const before = { product: processorMsOf(pid), database: ofDatabase() }
   return () => ({
     product: processorMsOf(pid) - before.product,
@@ -150,10 +156,14 @@ const WRITTEN = [
   'valid_bet_changes',
 ]
 
+const administratorOf = ({ connection: { host = '', port = 0, database } }: Database): pg.ClientConfig => ({
+  ...administratorConnection(host, port),
+  database,
+})
+
 /** Copies the rows of the bets into empty tables in one transaction. Gives how many calls a second that was. */
-async function copyFloor({ connection }: Database, dataDir: string): Promise<number> {
-  const { host = '', port = 0 } = connection
-  const client = new pg.Client({ ...administratorConnection(host, port), database: connection.database })
+async function copyFloor(database: Database, dataDir: string): Promise<number> {
+  const client = new pg.Client(administratorOf(database))
   await client.connect()
   try {
     const { rows } = await client.query<{ calls: string }>('SELECT count(*) AS calls FROM provider_rounds')

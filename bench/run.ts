@@ -6,16 +6,20 @@ import type { Bench } from './bench-table.ts'
 import { renderTable } from './render-table.ts'
 
 /**
- * `npm run bench [-- NAME … --seconds N --seed N]`: runs every `bench/NAME-bench.ts`, or those that are named, one after
+ * `npm run bench [-- NAME … --seconds N --seed N --rounds N]`: runs every `bench/NAME-bench.ts`, or those that are named, one after
  * the other, and prints their tables.
  */
 async function main(args: string[]): Promise<void> {
   const { values, positionals: wanted } = parseArgs({
     args,
     allowPositionals: true,
-    options: { seconds: { type: 'string' }, seed: { type: 'string' } },
+    options: { seconds: { type: 'string' }, seed: { type: 'string' }, rounds: { type: 'string' } },
   })
-  const options = { seconds: numberOf('seconds', values.seconds), seed: numberOf('seed', values.seed) }
+  const options = {
+    seconds: numberOf('seconds', values.seconds),
+    seed: numberOf('seed', values.seed),
+    rounds: numberOf('rounds', values.rounds),
+  }
   const names = readdirSync(fileURLToPath(new URL('.', import.meta.url)))
     .filter((file) => file.endsWith('-bench.ts'))
     .map((file) => file.replace('-bench.ts', ''))
