@@ -64,6 +64,10 @@ export async function run({ seconds = SECONDS, rounds = 0 }: BenchOptions): Prom
         measure(bet, BUSY, seconds),
         measureLatency(product.origin, LOBBY, LOBBY_PER_SECOND, seconds),
       ])
+      const statements = [
+        ...(await measureStatements(database, members, [5000, 1])),
+        ...(await measureStatements(database, members, [1, 5000])),
+      ]
       const insert = await insertFloor(database, seconds)
       // With many rounds before, this would copy all of them.
       const copied = rounds > 0 ? '' : Math.round(await copyFloor(database, product.dataDir))
@@ -87,6 +91,11 @@ export async function run({ seconds = SECONDS, rounds = 0 }: BenchOptions): Prom
             ['floor: the same rows by COPY', copied, '', '', '', '', ''],
           ],
           note: 'Clients, product and database share the processors of this machine. Processor times are those of the processes of each.',
+        },
+        {
+          title: 'Transfers in one statement, each pair on a new connection',
+          columns: ['', 'ms'],
+          rows: statements,
         },
       ]
     } finally {
@@ -123,6 +132,32 @@ function processorTimes({ pid, dataDir }: Product) {
     product: processorMsOf(pid) - before.product,
     database: [...ofDatabase()].reduce((sum, [each, ms]) => sum + ms - (before.database.get(each) ?? 0), 0),
   })
+}
+
+/** How long statements take that have so many transfers, one after the other on one connection. */
+async function measureStatements(
+  { connection }: Database,
+  members: readonly string[],
+  counts: readonly number[],
+): Promise<(string | number)[][]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const rows = []
+  for (const [at, count] of counts.entries()) {
+    const begunAt = performance.now()
+    await client.query(
+      `INSERT INTO ledger_transfers (place, merchant, key, kind, "from", "to", amount, content)
+        SELECT n, $1, gen_random_uuid()::text, 'bench', house.id, wallet.id, 1, 'any'
+        FROM generate_series(1, $2::int) AS n
+          JOIN ledger_accounts house ON house.house AND house.merchant = $1 AND house.name = 'games:demo' AND house.currency = 'THB'
+          JOIN ledger_accounts wallet ON wallet.member = ($3::uuid[])[1 + n % $4] AND wallet.name = 'main' AND wallet.currency = 'THB'`,
+      [BETTING_MERCHANT, count, members, members.length],
+    )
+    const before = at === 0 ? 'first' : `after one of ${counts[at - 1]?.toLocaleString('en')}`
+    rows.push([`${count.toLocaleString('en')}, ${before}`, Math.round(performance.now() - begunAt)])
+  }
+  await client.end()
+  return rows
 }
 
 /** One insert a transaction. */
