@@ -128,6 +128,8 @@ function watchConnections(
       connection.isBusy = true
       response.once('close', () => {
         connection.isBusy = false
+        // A server that ends waits for those that could send another request.
+        if (!server.listening) socket.end()
       })
     },
   }

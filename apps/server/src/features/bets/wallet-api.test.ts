@@ -1,9 +1,11 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
+import { forkApp } from '../../testing/fork-app.ts'
 import { type GameProvider, gameProvider, PROVIDER_SECRET } from '../../testing/game-provider.ts'
 import { type ProviderServer, startProvider } from '../../testing/provider-server.ts'
 import { shareTwoProcesses } from '../../testing/two-processes.ts'
+import { openGameSession } from './game-session-store.ts'
 
 const games: ProviderServer = await startProvider()
 games.answer = '{"url":"https://games.example/play"}'
@@ -385,4 +387,31 @@ test('money stands in the ledger with its round, and every balance is the sum of
         JOIN ledger_accounts a ON a.house AND a.id IN (t."from", t."to")
         WHERE t.merchant = r.merchant AND t.reference = 'R' || r.id)) AS "unlike"`)
   expect(sums).toEqual({ sum: 0, wrong: 0, unlike: 0 })
+})
+
+test('a process that ends answers all calls that it has taken, also those that wait for a batch', async () => {
+  const { database, make } = shared()
+  const game = { game: 'slot', code: 'c-slot', vendor: 'JL', type: 'RNG', isTrial: false, language: 'EN' }
+  const tokens: string[] = []
+  for (let player = 0; player < 80; player++) {
+    const member = crypto.randomUUID()
+    const name = await make.member('one', { id: member })
+    await make.money('one', name, 100_00)
+    const session = { merchant: 'one', connection: 'main', currency: 'THB', member, ...game }
+    tokens.push(await openGameSession(database.orm, session, new Date()))
+  }
+  const ending = await forkApp({ connection: database.connection })
+  const provider = gameProvider(ending.app, 'one.main')
+  await Promise.all(tokens.map((token) => provider.call('balance', { token })))
+  const calls = tokens.map((token) => provider.call('bet', { token, ...next(), amount: '100' }))
+  const wallets = `SELECT count(*)::int AS paid FROM ledger_accounts WHERE balance = 9900 AND member IN
+    (SELECT member FROM game_sessions WHERE created_at > now() - interval '1 minute')`
+  await expect.poll(async () => (await sql(wallets))[0].paid, { interval: 1 }).toBeGreaterThan(0)
+  await ending.close()
+  // Who comes too late is refused, or meets nobody.
+  const answers = (await Promise.allSettled(calls)).flatMap((answer) =>
+    answer.status === 'fulfilled' ? [answer.value.status] : [],
+  )
+  expect([200, 503]).toEqual(expect.arrayContaining([...new Set(answers)]))
+  expect(answers.filter((status) => status === 200)).toHaveLength((await sql(wallets))[0].paid)
 })
