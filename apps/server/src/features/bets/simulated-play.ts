@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LOCAL_GAMES } from '../../gateways/index.ts'
 import { findMemberByName, insertMember } from '../member/index.ts'
 import { creditAccounts, creditMovements, post } from '../wallet/index.ts'
-import { callApplier } from './apply-calls.ts'
+import { type CallApplier, callApplier } from './apply-calls.ts'
 import { openGameSession } from './game-session-store.ts'
 
 /** A round that a made-up player has won. */
@@ -59,6 +59,9 @@ export async function beginSimulated(
 /** A settled round of the past, which no provider can call the wallet for any more. */
 export type PastRound = Pick<SimulatedRound, 'merchant' | 'id' | 'code' | 'stake' | 'won' | 'at'>
 
+/** Making one takes longer than a round does. */
+const appliers = new WeakMap<NodePgDatabase, CallApplier>()
+
 /** Books a round of the past in a session that was open then: a settled bet like any other, once. */
 export async function settlePastRound(
   orm: NodePgDatabase,
@@ -67,7 +70,9 @@ export async function settlePastRound(
 ): Promise<void> {
   const named = { merchant, connection: LOCAL_GAMES, token, transaction: id, round: id, refers: '' }
   const bet = { kind: 'betwin', amount: stake, win: won, code, end: true, reasons: [] } as const
-  await callApplier(orm).apply({ named, ask: () => bet, clock: () => at })
+  const applier = appliers.get(orm) ?? callApplier(orm)
+  appliers.set(orm, applier)
+  await applier.apply({ named, ask: () => bet, clock: () => at })
 }
 
 /** Lets a made-up player play a round of the past. */
