@@ -39,6 +39,10 @@ const call = (
   ask: () => ({ kind: 'end' }),
   clock: () => new Date(),
 })
+/** What follows from what has happened, happens. */
+const turns = async () => {
+  for (let each = 0; each < 3; each++) await turn()
+}
 const settled = async (answer: Promise<unknown>) => {
   const open = Symbol('open')
   const first = await Promise.race([answer.catch((error: { code: string }) => error.code), turn(open)])
@@ -49,13 +53,13 @@ test('a call goes at once; what comes while a batch is under way goes with the n
   const { applier, batches } = heldApplier()
   const lanes = callLanes(applier)
   const answers = [lanes.apply(call('a'))]
-  await turn()
+  await turns()
   expect(batches.map(({ ids }) => ids)).toEqual([['a']])
   answers.push(lanes.apply(call('b', { token: tokens[1] })), lanes.apply(call('c', { token: tokens[2] })))
-  await turn()
+  await turns()
   expect(batches).toHaveLength(1)
   batches[0]?.end([DONE])
-  await turn()
+  await turns()
   expect(batches[1]?.ids).toEqual(['b', 'c'])
   batches[1]?.end([DONE, DONE])
   expect(await Promise.all(answers)).toEqual([APPLIED, APPLIED, APPLIED])
@@ -82,13 +86,13 @@ test.each<[string, Named, Named]>([
   ])
     void lanes.apply(each)
   void lanes.apply(call('free', { token: tokens[3] }))
-  await turn()
+  await turns()
   expect(batches[0]?.ids).toEqual([first.named.transaction, 'free'])
   batches[0]?.end(['again', DONE])
-  await turn()
+  await turns()
   expect(batches[1]?.ids).toEqual([first.named.transaction])
   batches[1]?.end([DONE])
-  await turn()
+  await turns()
   expect(batches[2]?.ids).toEqual([second.named.transaction])
 })
 
@@ -98,7 +102,7 @@ test('a connection takes its turn, however many calls another one has; a batch h
   for (let at = 0; at < 200; at++) void lanes.apply(call(`busy ${at}`, { token: tokens[at] }))
   for (let at = 0; at < 40; at++)
     void lanes.apply(call(`quiet ${at}`, { token: tokens[300 + at], connection: 'quiet' }))
-  await turn()
+  await turns()
   const quiet = batches[0]?.ids.filter((id) => id.startsWith('quiet'))
   expect(batches[0]?.ids).toHaveLength(64)
   expect(quiet).toEqual(Array.from({ length: 32 }, (_, at) => `quiet ${at}`))
@@ -109,18 +113,18 @@ test('what is locked goes alone and holds up nothing but calls of its own sessio
   const lanes = callLanes(applier)
   const locked = lanes.apply(call('locked'))
   void lanes.apply(call('free', { token: tokens[1] }))
-  await turn()
+  await turns()
   batches[0]?.end(['alone', DONE])
   void lanes.apply(call('behind'))
   void lanes.apply(call('beside', { token: tokens[2] }))
-  await turn()
+  await turns()
   expect([alone.map(({ id }) => id), batches[1]?.ids]).toEqual([['locked'], ['beside']])
   batches[1]?.end([DONE])
-  await turn()
+  await turns()
   expect(batches).toHaveLength(2)
   alone[0]?.end()
   expect(await locked).toBe(APPLIED)
-  await turn()
+  await turns()
   expect(batches[2]?.ids).toEqual(['behind'])
 })
 
@@ -129,13 +133,13 @@ test('a call that others overtake three times goes alone; two go alone at a time
   const lanes = callLanes(applier)
   for (let at = 0; at < 3; at++) void lanes.apply(call(`call ${at}`, { token: tokens[at] }))
   for (let tries = 0; tries < 3; tries++) {
-    await turn()
+    await turns()
     batches[tries]?.end(['again', 'again', 'again'])
   }
-  await turn()
+  await turns()
   expect([batches.length, alone.map(({ id }) => id)]).toEqual([3, ['call 0', 'call 1']])
   alone[1]?.end()
-  await turn()
+  await turns()
   expect(alone.map(({ id }) => id)).toEqual(['call 0', 'call 1', 'call 2'])
 })
 
@@ -144,7 +148,7 @@ test('nobody waits longer than two seconds, and no more than 1,024: they are tol
   const { applier, batches } = heldApplier()
   const lanes = callLanes(applier)
   const first = lanes.apply(call('first'))
-  await turn()
+  await turns()
   const waiting = Array.from({ length: 1024 }, (_, at) =>
     lanes.apply(call(`w${at}`, { token: tokens[1 + at] })),
   )
@@ -156,7 +160,7 @@ test('nobody waits longer than two seconds, and no more than 1,024: they are tol
   expect([await settled(first), new Set(told)]).toEqual(['open', new Set(['busy'])])
   const late = lanes.apply(call('late', { token: tokens[1] }))
   batches[0]?.end([DONE])
-  await turn()
+  await turns()
   expect(batches[1]?.ids).toEqual(['late'])
   batches[1]?.end([DONE])
   expect([await first, await late]).toEqual([APPLIED, APPLIED])

@@ -125,9 +125,13 @@ function callLane(applier: CallApplier, onWaiting: (change: number) => void) {
   const run = async () => {
     if (isRunning) return
     isRunning = true
-    // What has arrived with the first call belongs to its batch.
-    await arrived()
-    for (let batch = take(); batch.length > 0; batch = take()) await applyTogether(batch)
+    for (;;) {
+      // What has arrived with the first call, or while the last batch was written, belongs to the next one.
+      await arrived()
+      const batch = take()
+      if (batch.length === 0) break
+      await applyTogether(batch)
+    }
     isRunning = false
   }
 
