@@ -1,9 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Applied, CallApplier, CallStep, CallToApply } from './apply-calls.ts'
 import { callLanes } from './call-lanes.ts'
 import { hashOf } from './game-session-store.ts'
 
+// What still waits in the end is never told to call again.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** An applier that gives its answers when it is told to. */
@@ -144,7 +146,6 @@ test('a call that others overtake three times goes alone; two go alone at a time
 })
 
 test('nobody waits longer than two seconds, and no more than 1,024: they are told to call again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { applier, batches } = heldApplier()
   const lanes = callLanes(applier)
   const first = lanes.apply(call('first'))
