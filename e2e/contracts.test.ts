@@ -90,7 +90,7 @@ async function offer(kind: Kind, to: string, merchant: DemoMerchant): Promise<vo
   ]
   await writeFile(file, JSON.stringify(terms))
   const request = ['contract', to, '--merchant', merchant, '--kind', kind]
-  await runMemberCommand(own.running(), ...request, '--terms', file, '--start', '2027-01-01')
+  await runMemberCommand(own.running(), ...request, '--terms', file, '--start', '2099-01-01')
   await rm(folder, { recursive: true })
 }
 
@@ -150,7 +150,7 @@ describe.each(STORIES)('in %s at %s', (language, merchant) => {
       await request.waitFor()
       const facts = await request.locator('dd').allInnerTexts()
       expect(facts[0]).toBe(say.house)
-      expect(facts[2]).toBe('2027/01/01')
+      expect(facts[2]).toBe('2099/01/01')
       const money = merchant === 'naga' ? '฿' : '€'
       expect(await request.locator('tbody tr').first().locator('td').allInnerTexts()).toEqual(
         kind === 'dividend' ? [`${money}50,000`, '3', '12.50%'] : [`${money}50,000`, '3', `${money}12.5`],

@@ -100,7 +100,7 @@ export function factories({ orm }: Pick<Database, 'orm'>) {
         contents: { EN: '<p>Text</p>' },
         images: [],
         startsAt: new Date('2026-01-01T00:00:00Z'),
-        endsAt: new Date('2026-12-31T00:00:00Z'),
+        endsAt: new Date('2099-12-31T00:00:00Z'),
         ...row,
       })
       return id

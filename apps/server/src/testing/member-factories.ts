@@ -82,7 +82,7 @@ export function memberFactories({ orm }: Pick<Database, 'orm'>) {
           kind: 'salary',
           terms: [{ threshold: 100_00, activePlayers: 1, reward: 5_00 }],
           period: 'day',
-          startsOn: '2026-12-01',
+          startsOn: '2099-12-01',
           fromMember: from === null ? null : await memberId(orm, merchant, from),
           toMember: await memberId(orm, merchant, to),
           ...row,

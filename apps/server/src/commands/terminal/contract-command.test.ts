@@ -23,12 +23,12 @@ const ask = '--merchant shop --from malee --terms -'
 
 test('a player is asked to take a contract, which the site shows at once, and it can be taken back [AGENT-13-D]', async () => {
   expect((await run('somchai --merchant shop')).out).toBe('somchai in shop was offered no contracts.\n')
-  const asked = await run(`somchai ${ask} --kind dividend --period week --start 2027-02-28`)
+  const asked = await run(`somchai ${ask} --kind dividend --period week --start 2083-02-28`)
   expect(asked).toMatchObject({
     code: 0,
     err: '',
     out: expect.stringMatching(
-      /^somchai in shop is asked to take a dividend contract: \S{36}\nIf it is accepted now, it pays from 2027-02-28T17:00:00.000Z.\n$/,
+      /^somchai in shop is asked to take a dividend contract: \S{36}\nIf it is accepted now, it pays from 2083-02-28T17:00:00.000Z.\n$/,
     ),
   })
   const id = /\S{36}/.exec(asked.out)?.[0] ?? ''
@@ -39,11 +39,11 @@ test('a player is asked to take a contract, which the site shows at once, and it
     id,
     period: 'week',
     // The first Monday.
-    startDate: '2027-03-01',
+    startDate: '2083-03-01',
     terms: [{ threshold: 10_000, activePlayers: 2, amount: null, rate: 1_000 }],
   })
   expect((await run('somchai --merchant shop')).out).toBe(
-    `${id}  dividend  pending  from malee  by the week  from 2027-02-28  1 term\n`,
+    `${id}  dividend  pending  from malee  by the week  from 2083-02-28  1 term\n`,
   )
   expect((await run(`somchai ${ask} --kind dividend`)).err).toContain(
     'Somchai has a dividend request that waits for an answer; end it first.',

@@ -85,10 +85,10 @@ test('a contract is paid until the next one begins, and the player reads from wh
   const player = await newMember()
   const first = idIn(await ask(player))
   await player.answer(first)
-  const later = '2027-01-15'
-  const begins = Date.parse('2027-01-15T00:00:00+07:00')
+  const later = '2099-01-15'
+  const begins = Date.parse('2099-01-15T00:00:00+07:00')
   const asked = await ask(player, undefined, later)
-  expect(asked.out).toContain('pays from 2027-01-14T17:00:00.000Z; the one in force pays until then.')
+  expect(asked.out).toContain('pays from 2099-01-14T17:00:00.000Z; the one in force pays until then.')
   expect((await player.read()).dailysalreqtype).toMatchObject({ startDate: later })
   const second = idIn(asked)
   await player.answer(second)
@@ -96,9 +96,9 @@ test('a contract is paid until the next one begins, and the player reads from wh
   expect(contract).toMatchObject({ id: second, startDate: later })
   expect(history).toMatchObject([{ id: first, state: 'ended', endTime: begins }])
   // One that begins sooner takes the place of both.
-  const third = idIn(await ask(player, undefined, '2026-12-20'))
+  const third = idIn(await ask(player, undefined, '2098-12-20'))
   await player.answer(third)
-  const sooner = Date.parse('2026-12-20T00:00:00+07:00')
+  const sooner = Date.parse('2098-12-20T00:00:00+07:00')
   const ends = new Map((await player.read()).history.map(({ id, endTime }: never) => [id, endTime]))
   expect([ends.get(first), ends.get(second)]).toEqual([sooner, sooner])
 })
@@ -111,7 +111,7 @@ const STATES = {
   ended: async (player: Member, id: string) => void (await end(player, id)),
   'to end': async (player: Member, id: string) => {
     await player.answer(id)
-    await player.answer(idIn(await ask(player, undefined, '2027-01-15')))
+    await player.answer(idIn(await ask(player, undefined, '2099-01-15')))
   },
 } as const
 

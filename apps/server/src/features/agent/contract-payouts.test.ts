@@ -25,6 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ migrated: true })
   make = factories(database)
   await make.merchant({ ...MERCHANT })
+  await database.pool.query("SELECT make_game_round_months('2026-10-01Z', '2027-01-01Z')")
   services = await earningServices(database.orm, 'one', () => clock)
 })
 afterAll(() => database.close())

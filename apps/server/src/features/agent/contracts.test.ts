@@ -46,7 +46,7 @@ test('each call answers the request of its kind in the field of its own, with wh
       to: 'reader',
       kind: 'dividend',
       period: 'halfMonth',
-      startsOn: '2027-01-16',
+      startsOn: '2100-01-16',
       terms: [{ threshold: 9_000_000_000, activePlayers: 12, reward: 1_250 }],
     }),
     hourly: await make.contract('one', { from: 'malee', to: 'reader', kind: 'hourly', period: 'hour' }),
@@ -58,7 +58,7 @@ test('each call answers the request of its kind in the field of its own, with wh
       id: ids.salary,
       from: 'so***i',
       period: 'day',
-      startDate: '2026-12-01',
+      startDate: '2099-12-01',
       terms: [{ threshold: 10_000, activePlayers: 1, amount: 500, rate: null }],
     },
     contract: null,
@@ -69,7 +69,7 @@ test('each call answers the request of its kind in the field of its own, with wh
     id: ids.dividend,
     from: 'Malee',
     period: 'halfMonth',
-    startDate: '2027-01-16',
+    startDate: '2100-01-16',
     terms: [{ threshold: 9_000_000_000, activePlayers: 12, amount: null, rate: 1_250 }],
   })
   const hourly = (await reader.call('/wps/agent/hourly')).body.value.contracthoursalreq

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moneyCommand } from '../../commands/terminal/money-command.ts'
+import { dayBefore, dayIn } from '../../merchants/merchant-days.ts'
 import { asOwner } from '../../testing/as-owner.ts'
 import { cashierServices } from '../../testing/cashier-services.ts'
 import { runInTest } from '../../testing/command-fixture.ts'
@@ -9,9 +10,11 @@ import { shareTestConsole } from '../../testing/test-console.ts'
 import { type DayFacts, findDifferences, sumChannels } from './day-differences.ts'
 
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03'] as const
+/** A time zone in which it is about noon: its yesterday is over and settled at whatever hour the test runs. */
+const NOON = `Etc/GMT${new Date().getUTCHours() < 12 ? '-' : '+'}${Math.abs(12 - new Date().getUTCHours())}`
 const shared = shareTestApp(async (make) => {
   await prepareMerchant(make, 'one', { timeZone: 'Asia/Bangkok' })
-  await prepareMerchant(make, 'two', { timeZone: 'Asia/Bangkok' })
+  await prepareMerchant(make, 'two', { timeZone: NOON })
 })
 const console_ = shareTestConsole(shared)
 let owner: ReturnType<typeof console_.browser>
@@ -89,7 +92,7 @@ describe('a day', () => {
   test('begins where money first moved, once, and of channels that there are', async () => {
     const [first] = DAYS
     const two = (operation: string, input: object) => owner.run('two', operation, input)
-    const yesterday = new Date(Date.now() - 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10)
+    const yesterday = dayBefore(dayIn(NOON, Date.now()), 1)
     expect((await two('closing.close', { day: '2020-01-01' })).body.message).toContain('Nothing moved before')
     expect((await two('closing.show', { day: '2020-01-01' })).body.data.isClosable).toBe(false)
     expect((await two('closing.show', { day: yesterday })).body.data.isClosable).toBe(true)

@@ -84,7 +84,7 @@ describe('the announcement call', () => {
       title: 'Promotion',
       content: '<p>Text</p>',
       startDate: Date.parse('2026-01-01T00:00:00Z'),
-      endDate: Date.parse('2026-12-31T00:00:00Z'),
+      endDate: Date.parse('2099-12-31T00:00:00Z'),
       noExpiry: 1,
       imageRequired: 'Y',
       remarkRequired: 'N',
