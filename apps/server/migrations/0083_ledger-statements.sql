@@ -147,7 +147,9 @@ DROP FUNCTION "write_provider_call"(jsonb);--> statement-breakpoint
 -- compared. "locked": somebody else holds a part of it. "overtaken": it is not so any more, the caller decides anew. Of such calls nothing is
 -- written, the others are "done". A call that others overtake while these are written undoes all: its number stands in the DETAIL of the
 -- serialization_failure where it is known.
-CREATE FUNCTION "write_provider_calls"("batch" jsonb, "waits" boolean)
+--
+-- "locks_within" is how long it waits for a lock that it meets all the same, in ms; null for as long as its transaction does.
+CREATE FUNCTION "write_provider_calls"("batch" jsonb, "waits" boolean, "locks_within" integer)
 	RETURNS TABLE ("call" integer, "outcome" text, "balance" bigint) LANGUAGE plpgsql
 	SET search_path = pg_catalog, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 	SET plan_cache_mode = force_generic_plan AS $$
@@ -161,9 +163,21 @@ DECLARE
 	losers integer[];
 	one record;
 BEGIN
-	-- What is not locked here, such as a member who is being deleted, must not hold up all of a batch either.
+	IF locks_within IS NOT NULL THEN
+		PERFORM set_config('lock_timeout', locks_within::text, true);
+	END IF;
+	-- New rows refer to members, who may be locked to be deleted.
 	IF NOT waits THEN
-		PERFORM set_config('lock_timeout', '200ms', true);
+		FOR one IN
+			SELECT asked.call
+			FROM (
+				SELECT * FROM jsonb_to_recordset(batch -> 'rounds') AS asked (call integer, member uuid) WHERE member IS NOT NULL ORDER BY member
+			) asked
+				LEFT JOIN LATERAL (SELECT * FROM public.members WHERE id = asked.member FOR KEY SHARE SKIP LOCKED) found ON true
+			WHERE found.id IS NULL
+		LOOP
+			outcomes[one.call + 1] := 'locked';
+		END LOOP;
 	END IF;
 	IF batch -> 'grants' <> '[]' THEN
 		IF waits THEN

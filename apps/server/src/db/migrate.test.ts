@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { makeDataFolders } from '../testing/data-folders.ts'
@@ -88,7 +89,7 @@ test('each migration that is applied is logged, once (finding 17)', async () => 
 })
 
 const TABLE = 'CREATE TABLE large (id int)'
-const INDEX = 'CREATE INDEX CONCURRENTLY large_id ON large (id)'
+const INDEX = 'CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS large_id ON large (id)'
 const tookIndex = async (database: Database) =>
   (
     await database.pool.query(
@@ -112,15 +113,44 @@ test('steps follow their migration outside of a transaction, each once, also whe
   await database.close()
 })
 
-test('a step that fails stays open, and the next start takes it from its beginning', async () => {
+test('a step that fails stays open; the next start drops what is half built and leaves what is whole', async () => {
   const database = await createTestDatabase()
-  const begin = `DROP INDEX CONCURRENTLY IF EXISTS large_id;--> statement-breakpoint\n${INDEX}`
-  const broken = makeMigrations([TABLE], { '0000_index': `${begin};--> statement-breakpoint\nSELECT wrong` })
-  await expect(migrate(database, { folder: broken })).rejects.toThrow('wrong')
-  await migrate(database, { folder: makeMigrations([TABLE], { '0000_index': begin }) })
-  expect(await tookIndex(database)).toEqual([{ valid: true }])
+  const { pool } = database
+  const step = `${INDEX};--> statement-breakpoint\nSELECT 1 / (SELECT count(*) FROM large WHERE id = 2)`
+  const folder = makeMigrations([TABLE], { '0000_index': step })
+  await migrate(database, { folder: makeMigrations([TABLE]) })
+  await pool.query('INSERT INTO large VALUES (1), (1)')
+  await expect(migrate(database, { folder })).rejects.toThrow('could not create unique index')
+  expect(await tookIndex(database)).toEqual([{ valid: false }])
+  await pool.query('DELETE FROM large')
+  await expect(migrate(database, { folder })).rejects.toThrow('division by zero')
+  const built = async () => (await pool.query("SELECT 'large_id'::regclass::oid AS id")).rows
+  const before = await built()
+  await pool.query('INSERT INTO large VALUES (2)')
+  await migrate(database, { folder })
+  expect([await tookIndex(database), await built()]).toEqual([[{ valid: true }], before])
   await database.close()
 })
+
+test('an index waits for whoever reads what was there before it, and is not begun anew', async () => {
+  const database = await createTestDatabase()
+  await migrate(database, { folder: makeMigrations([TABLE]) })
+  const [reader, watcher] = [new pg.Client(database.owner), new pg.Client(database.owner)]
+  await Promise.all([reader.connect(), watcher.connect()])
+  await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  await reader.query('SELECT FROM large')
+  const migrating = migrate(database, { folder: makeMigrations([TABLE], { '0000_index': INDEX }) })
+  const begun = async () =>
+    (await watcher.query("SELECT query_start FROM pg_stat_activity WHERE query LIKE 'CREATE UNIQUE%'")).rows
+  await expect.poll(begun, { timeout: 10_000 }).toHaveLength(1)
+  const first = await begun()
+  await sleep(3500)
+  expect(await begun()).toEqual(first)
+  await reader.query('COMMIT')
+  await Promise.all([reader.end(), watcher.end(), migrating])
+  expect(await tookIndex(database)).toEqual([{ valid: true }])
+  await database.close()
+}, 30_000)
 
 test('a migration does not hold up the product behind a table that somebody uses: it tries again', async () => {
   const database = await createTestDatabase()

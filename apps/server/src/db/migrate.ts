@@ -161,8 +161,8 @@ async function openSteps(client: pg.Client, steps: readonly string[]): Promise<r
 }
 
 /**
- * Takes a step: statements on large tables outside of any transaction, so that the product goes on beside them. Where one of them fails, the
- * step is taken from its beginning again, which it allows for.
+ * Takes a step: statements on large tables outside of any transaction, so that the product goes on beside them. Each is tried again by itself.
+ * Where the process ends in between, the step is taken from its beginning, so its statements change nothing when they come again.
  */
 async function takeStep(client: pg.Client, folder: string, name: string): Promise<void> {
   const statements = readFileSync(join(folder, 'steps', `${name}.sql`), 'utf8').split(
@@ -171,10 +171,27 @@ async function takeStep(client: pg.Client, folder: string, name: string): Promis
   await client.query(
     'CREATE TABLE IF NOT EXISTS drizzle.steps (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
   )
-  await untilUnlocked(async () => {
-    for (const statement of statements) await client.query(statement)
-  })
+  for (const statement of statements) {
+    // What is done concurrently holds up nobody, and waits for whoever still reads what was there before, such as a backup.
+    const isConcurrent = /\bINDEX CONCURRENTLY\b/i.test(statement)
+    await client.query(`SET lock_timeout = ${isConcurrent ? 0 : LOCKS_WITHIN_MS}`)
+    await untilUnlocked(async () => {
+      await dropHalfBuilt(client, statement)
+      await client.query(statement)
+    })
+  }
   await client.query('INSERT INTO drizzle.steps (name) VALUES ($1)', [name])
+}
+
+/** Drops the index that a statement builds where an earlier try left it unfinished: PostgreSQL keeps it, and uses it for nothing. */
+async function dropHalfBuilt(client: pg.Client, statement: string): Promise<void> {
+  const [, index] = /\bCREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "?(\w+)"?/i.exec(statement) ?? []
+  if (index === undefined) return
+  const { rowCount } = await client.query(
+    'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
+    [index],
+  )
+  if (rowCount) await client.query(`DROP INDEX CONCURRENTLY "${index}"`)
 }
 
 /** The migrations of a folder, by time in ms. */

@@ -9,7 +9,7 @@ import { type CallState, callStatesReader, type NamedInCall } from './call-state
 import { gamesAccount, heldWinsAccount } from './movements.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
 import type { GameRound } from './round-store.ts'
-import { type DecidedWrite, overtakenIn, writeCalls } from './write-calls.ts'
+import { type DecidedWrite, hasTimedOut, overtakenIn, writeCalls } from './write-calls.ts'
 
 /** What a call is answered with. A repeated call gets the same. */
 export interface Applied {
@@ -32,7 +32,7 @@ export interface CallToApply {
 
 /**
  * How far one try has brought a call: to its answer, or an error for its caller. `again`: nothing was decided, since somebody else came first.
- * `alone`: nothing was decided, and it must not hold others up any more.
+ * `alone`: nothing was decided, and it must not hold up others any more.
  */
 export type CallStep = { readonly applied: Applied } | { readonly failed: unknown } | 'again' | 'alone'
 
@@ -42,6 +42,8 @@ export interface CallApplier {
   apply(call: CallToApply): Promise<Applied>
   /** Tries to apply calls together, each as if it had come alone. Gives what became of each, in their order. */
   tryTogether(calls: readonly CallToApply[]): Promise<readonly CallStep[]>
+  /** Tries to apply a call that had to leave the others. It waits a moment for whoever has locked a part of it. @param tries that it has had */
+  tryAlone(call: CallToApply, tries: number): Promise<CallStep>
   /** Who plays, with what, in minor units. @throws {ProviderRefusalError} `session.unknown` */
   look(place: Pick<NamedInCall, 'merchant' | 'connection' | 'token'>, now: Date): Promise<Applied>
 }
@@ -50,6 +52,8 @@ export interface CallApplier {
 const MOST_TRIES = 30
 /** Whoever was overtaken waits up to so long for each try before, by chance, so that not all come back at once; in ms. */
 const PAUSE_MS = 4
+/** How long a call of a provider waits for a lock that somebody else holds, in ms; then others take their turn. */
+const LOCKS_WITHIN_MS = 200
 
 /**
  * Creates it.
@@ -60,8 +64,8 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
   const write = (calls: readonly DecidedWrite[], waits: boolean) =>
     // Whoever was overtaken goes on in the transaction, which takes a savepoint.
     by === 'token'
-      ? writeCalls(orm, calls, waits)
-      : orm.transaction((inner) => writeCalls(inner, calls, waits))
+      ? writeCalls(orm, calls, { waits, locksWithin: LOCKS_WITHIN_MS })
+      : orm.transaction((inner) => writeCalls(inner, calls, { waits, locksWithin: null }))
 
   const attempt = async (calls: readonly CallToApply[], waits: boolean): Promise<readonly CallStep[]> => {
     const steps: CallStep[] = calls.map(() => 'again')
@@ -106,16 +110,12 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
           steps[at] = answer(session, { ...written.transaction, ...outcome })
       }
     } catch (error) {
-      const losers = overtakenIn(error)
-      for (const [index, { at }] of decided.entries()) {
-        // What was written before the connection broke is known when it is read again.
-        if (losers?.includes(index) || (losers?.length === 0 && !waits)) steps[at] = 'alone'
-        else if (losers === undefined && !isDatabaseAway(error))
-          steps[at] = waits ? { failed: error } : 'alone'
-      }
+      for (const [index, { at }] of decided.entries())
+        steps[at] = waits ? stepOfLonely(error) : stepOfMany(error, index)
     }
     return steps
   }
+  const pause = (tries: number) => sleep(Math.random() * PAUSE_MS * tries)
 
   return {
     async look(place, now) {
@@ -125,7 +125,7 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
     },
     async apply(call) {
       for (let tries = 0; tries < MOST_TRIES; tries++) {
-        if (tries > 0) await sleep(Math.random() * PAUSE_MS * tries)
+        if (tries > 0) await pause(tries)
         const [step] = await attempt([call], true)
         if (typeof step !== 'object') continue
         if ('failed' in step) throw step.failed
@@ -139,8 +139,26 @@ export function callApplier(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): 
         if (calls.length === 1 || isDatabaseAway(error)) throw error
         return calls.map(() => 'alone' as const)
       }),
+    async tryAlone(call, tries) {
+      await pause(tries)
+      const [step = 'again'] = await attempt([call], true)
+      return step
+    },
   }
 }
+
+/** What becomes of one of many calls whose write failed. What was written before a connection broke is known when it is read again. */
+function stepOfMany(error: unknown, place: number): CallStep {
+  const overtaken = overtakenIn(error)
+  if (overtaken !== undefined) return overtaken === 'unnamed' || overtaken.includes(place) ? 'alone' : 'again'
+  return isDatabaseAway(error) ? 'again' : 'alone'
+}
+
+/** The same of a call that was alone. Who has waited for as long as a statement may is not tried again. */
+const stepOfLonely = (error: unknown): CallStep =>
+  overtakenIn(error) !== undefined || (isDatabaseAway(error) && !hasTimedOut(error))
+    ? 'again'
+    : { failed: error }
 
 const NO_IDS = { transaction: '', round: '', refers: '' }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../db/index.ts'
@@ -337,6 +338,19 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
       },
     }
   },
+  async 'money that comes meanwhile'() {
+    const player = await newPlayer()
+    return {
+      ...{ player, call: callOf(player, bet({ amount: OWN + 20_00 }), { round: next('r') }), gives: 0 },
+      ...{ left: 0, rounds: 1 },
+      async meanwhile() {
+        const money = { merchant: 'one', currency: 'THB', amount: 20_00, movement: creditMovements.demo }
+        const { member } = player
+        await post(database.orm, { ...money, key: next('money'), from: creditAccounts.demo, to: { member } })
+        return async () => undefined
+      },
+    }
+  },
   async 'bet that another rollback takes back meanwhile'() {
     const { player, call, ...rest } = await rollbackCase()
     return {
@@ -432,18 +446,37 @@ test.each(NAMES)('%s: the same comes of it, and of all others, as if each had co
   await expectBonusesInOrder(database.orm)
 })
 
-test('calls beside one whose wallet is locked are written with their batch, not one by one', async () => {
-  const { player, call, gives, meanwhile } = await walletCase()
-  const others = [await betCase(), await winCase(), await rollbackCase()]
-  const end = await meanwhile?.()
-  writes = 0
+test.each(['wallet that somebody else has locked', 'member whom somebody else has locked'])(
+  'calls beside a %s are written with their batch, not one by one',
+  async (name) => {
+    const locked = await CASES[name]?.()
+    const others = [await betCase(), await winCase(), await rollbackCase()]
+    const end = await locked?.meanwhile?.()
+    writes = 0
+    const lanes = callLanes(applier)
+    const held = locked && told(lanes.apply(locked.call))
+    const found = await Promise.all(others.map((other) => told(lanes.apply(other.call))))
+    expect(found).toEqual(others.map((other) => other.gives))
+    expect([writes, await locked?.player.wallet()]).toEqual([1, OWN])
+    await end?.()
+    expect(await held).toEqual(locked?.gives)
+  },
+)
+
+test('a call of which something stays locked is given up after two seconds, and holds up none that goes alone', async () => {
+  const locked = [await walletCase(), await walletCase(), await walletCase()]
+  const ends = await Promise.all(locked.map(({ meanwhile }) => meanwhile?.()))
+  const soonFree = await walletCase()
+  const endSoon = await soonFree.meanwhile?.()
   const lanes = callLanes(applier)
-  const held = told(lanes.apply(call))
-  const found = await Promise.all(others.map((other) => told(lanes.apply(other.call))))
-  expect(found).toEqual(others.map((other) => other.gives))
-  expect(await player.wallet()).toBe(OWN)
-  await end?.()
-  expect([await held, writes]).toEqual([gives, 2])
+  const held = locked.map((each) => told(lanes.apply(each.call)))
+  const answer = told(lanes.apply(soonFree.call))
+  await sleep(500)
+  await endSoon?.()
+  expect(await answer).toBe(soonFree.gives)
+  expect(await Promise.all(held)).toEqual(['busy', 'busy', 'busy'])
+  for (const end of ends) await end?.()
+  for (const { player } of locked) expect([await player.wallet(), await player.rounds()]).toEqual([OWN, 0])
 })
 
 test.each([

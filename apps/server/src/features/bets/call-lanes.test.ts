@@ -5,19 +5,20 @@ import { callLanes } from './call-lanes.ts'
 import { hashOf } from './game-session-store.ts'
 
 // What still waits in the end is never told to call again.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** An applier that gives its answers when it is told to. */
 function heldApplier() {
   const batches: { readonly ids: readonly string[]; readonly end: (steps: readonly CallStep[]) => void }[] =
     []
-  const alone: { readonly id: string; readonly end: () => void }[] = []
+  const alone: { readonly id: string; readonly end: (step?: CallStep) => void }[] = []
   const applier: CallApplier = {
     tryTogether: (calls) =>
       new Promise((end) => void batches.push({ ids: calls.map(({ named }) => named.transaction), end })),
-    apply: ({ named: { transaction: id } }) =>
-      new Promise((end) => void alone.push({ id, end: () => end(APPLIED) })),
+    tryAlone: ({ named: { transaction: id } }) =>
+      new Promise((end) => void alone.push({ id, end: (step = DONE) => end(step) })),
+    apply: () => Promise.reject(new Error('Nobody applies.')),
     look: () => Promise.reject(new Error('Nobody looks.')),
   }
   return { applier, batches, alone }
@@ -36,11 +37,14 @@ const tokens = Array.from({ length: 5000 }, (_, at) => `token ${at}`).filter(
 const call = (
   transaction: string,
   { token = tokens[0], connection = 'main', round = '', refers = '' }: Named = {},
+  idsPerPlayer = false,
 ): CallToApply => ({
-  named: { merchant: 'one', connection, token: token ?? '', transaction, round, refers },
+  named: { merchant: 'one', connection, token: token ?? '', transaction, round, refers, idsPerPlayer },
   ask: () => ({ kind: 'end' }),
   clock: () => new Date(),
 })
+/** The answer to a call, or why it is refused. */
+const told = (answer: Promise<Applied>) => answer.catch((error: { code: string }) => error.code)
 /** What follows from what has happened, happens. */
 const turns = async () => {
   for (let each = 0; each < 3; each++) await turn()
@@ -98,6 +102,15 @@ test.each<[string, Named, Named]>([
   expect(batches[2]?.ids).toEqual([second.named.transaction])
 })
 
+test('where ids name something for each player apart, players of one round share a batch', async () => {
+  const { applier, batches } = heldApplier()
+  const lanes = callLanes(applier)
+  for (let at = 0; at < 3; at++) void lanes.apply(call('bet', { token: tokens[at], round: 'table' }, true))
+  void lanes.apply(call('more', { round: 'table' }, true))
+  await turns()
+  expect(batches[0]?.ids).toEqual(['bet', 'bet', 'bet'])
+})
+
 test('a connection takes its turn, however many calls another one has; a batch has 64', async () => {
   const { applier, batches } = heldApplier()
   const lanes = callLanes(applier)
@@ -143,6 +156,62 @@ test('a call that others overtake three times goes alone; two go alone at a time
   alone[1]?.end()
   await turns()
   expect(alone.map(({ id }) => id)).toEqual(['call 0', 'call 1', 'call 2'])
+})
+
+test('who is still held up when alone lets others go alone first, until its time is over', async () => {
+  const { applier, batches, alone } = heldApplier()
+  const lanes = callLanes(applier)
+  const calls = Array.from({ length: 4 }, (_, at) =>
+    told(lanes.apply(call(`call ${at}`, { token: tokens[at] }))),
+  )
+  await turns()
+  batches[0]?.end(['alone', 'alone', 'alone', 'alone'])
+  await turns()
+  alone[0]?.end('again')
+  alone[1]?.end('again')
+  await turns()
+  expect(alone.map(({ id }) => id)).toEqual(['call 0', 'call 1', 'call 2', 'call 3'])
+  alone[2]?.end()
+  await turns()
+  expect([await settled(calls[2] ?? turns()), alone[4]?.id]).toEqual([APPLIED, 'call 0'])
+  void told(lanes.apply(call('behind', { token: tokens[1] })))
+  await turns()
+  expect(batches).toHaveLength(1)
+  vi.advanceTimersByTime(2000)
+  await turns()
+  // One that waits is told so; of one under way nobody knows yet.
+  expect(await Promise.all(calls.map(settled))).toEqual(['open', 'busy', APPLIED, 'open'])
+  expect(batches).toHaveLength(1)
+  alone[4]?.end('again')
+  alone[3]?.end()
+  await turns()
+  expect(await Promise.all(calls.map(settled))).toEqual(['busy', 'busy', APPLIED, APPLIED])
+  expect(alone).toHaveLength(5)
+})
+
+test('what has waited for a call goes once the time of that one is over', async () => {
+  const { applier, batches } = heldApplier()
+  const lanes = callLanes(applier)
+  void lanes.apply(call('long'))
+  await turns()
+  const first = told(lanes.apply(call('first', { round: 'r', token: tokens[1] })))
+  vi.advanceTimersByTime(1000)
+  void lanes.apply(call('second', { round: 'r', token: tokens[2] }))
+  vi.advanceTimersByTime(1000)
+  expect(await settled(first)).toBe('busy')
+  batches[0]?.end([DONE])
+  await turns()
+  expect(batches[1]?.ids).toEqual(['second'])
+})
+
+test('one session has 64 that wait, so that others find a place', async () => {
+  const { applier } = heldApplier()
+  const lanes = callLanes(applier)
+  void lanes.apply(call('first'))
+  await turns()
+  const waiting = Array.from({ length: 65 }, (_, at) => told(lanes.apply(call(`w${at}`))))
+  expect(await Promise.all(waiting.map(settled))).toEqual([...Array(64).fill('open'), 'busy'])
+  expect(await settled(lanes.apply(call('other', { token: tokens[1] })))).toBe('open')
 })
 
 test('nobody waits longer than two seconds, and no more than 1,024: they are told to call again', async () => {

@@ -13,24 +13,31 @@ export interface CallLanes {
 const LANES = 2
 /** Calls of a batch: more make it no cheaper, and the first one waits for the last. */
 const MOST_IN_BATCH = 64
-/** Calls of a process that may wait for a batch. */
+/** Calls of a process that may wait for a batch, and how many of them may be of one session. */
 const MOST_WAITING = 1024
-/** How long a call waits for a batch, in ms. */
+const MOST_OF_SESSION = 64
+/** No try begins later than so long after a call has come, in ms. */
 const LONGEST_WAIT_MS = 2000
-/** Tries together with others; then a call goes alone, and waits for whoever overtakes it. */
+/** Tries together with others; then a call goes alone. */
 const MOST_TOGETHER = 3
 /** Calls of a lane that go alone at the same time, each with a connection of its own. */
 const MOST_ALONE = 2
 
 /** A call with what becomes of it. */
-interface Waiting {
+interface LaneCall {
   readonly call: CallToApply
+  /** Hash of its token. */
+  readonly session: string
   /** Of its batch, no other call has one of them: the session, and its round and transactions in the connection. */
   readonly keys: readonly string[]
   readonly settle: (step: Exclude<CallStep, string>) => void
+  /** When its time is over, in ms of the process's clock. */
+  readonly until: number
   tries: number
   timer?: NodeJS.Timeout | undefined
 }
+
+const BUSY = () => ({ failed: new ProviderRefusalError('busy') })
 
 /**
  * Creates the lanes. A call goes at once where its lane is idle. What comes while a batch is under way waits for the next one, and none
@@ -38,29 +45,35 @@ interface Waiting {
  */
 export function callLanes(applier: CallApplier): CallLanes {
   let waiting = 0
-  const lanes = Array.from({ length: LANES }, () =>
-    callLane(applier, (change) => {
-      waiting += change
-    }),
-  )
+  const waitingOf = new Map<string, number>()
+  const onWaiting = ({ session }: LaneCall, change: number) => {
+    waiting += change
+    const left = (waitingOf.get(session) ?? 0) + change
+    if (left > 0) waitingOf.set(session, left)
+    else waitingOf.delete(session)
+  }
+  const lanes = Array.from({ length: LANES }, () => callLane(applier, onWaiting))
   return {
     apply: (call) =>
       new Promise<Applied>((resolve, reject) => {
-        if (waiting >= MOST_WAITING) {
-          reject(new ProviderRefusalError('busy'))
+        const session = hashOf(call.named.token)
+        const settle: LaneCall['settle'] = (step) =>
+          'failed' in step ? reject(step.failed) : resolve(step.applied)
+        if (waiting >= MOST_WAITING || (waitingOf.get(session) ?? 0) >= MOST_OF_SESSION) {
+          settle(BUSY())
           return
         }
-        const session = hashOf(call.named.token)
-        const settle: Waiting['settle'] = (step) =>
-          'failed' in step ? reject(step.failed) : resolve(step.applied)
-        lanes[session.charCodeAt(0) % LANES]?.add({ call, keys: keysOf(call, session), settle, tries: 0 })
+        const until = performance.now() + LONGEST_WAIT_MS
+        lanes[session.charCodeAt(0) % LANES]?.add({
+          ...{ call, session, keys: keysOf(call, session), settle, until, tries: 0 },
+        })
       }),
   }
 }
 
 function keysOf({ named }: CallToApply, session: string): readonly string[] {
-  const { merchant, connection, transaction, round, refers } = named
-  const place = `${merchant} ${connection}`
+  const { merchant, connection, transaction, round, refers, idsPerPlayer = false } = named
+  const place = `${merchant} ${connection} ${idsPerPlayer ? session : ''}`
   return [
     session,
     `${place} transaction ${transaction}`,
@@ -69,46 +82,53 @@ function keysOf({ named }: CallToApply, session: string): readonly string[] {
   ]
 }
 
-/** @param onWaiting told of each change in how many calls wait */
-function callLane(applier: CallApplier, onWaiting: (change: number) => void) {
+/** @param onWaiting told of each change in how many calls of a session wait */
+function callLane(applier: CallApplier, onWaiting: (waiting: LaneCall, change: number) => void) {
   /** By connection, each in the order of their coming: a connection takes its turn, however many calls another one has. */
-  const queues = new Map<string, Waiting[]>()
+  const queues = new Map<string, LaneCall[]>()
   /** Calls that are to go alone, and those that do. */
-  const lonely: Waiting[] = []
-  const goingAlone = new Set<Waiting>()
+  const lonely: LaneCall[] = []
+  const goingAlone = new Set<LaneCall>()
   let isRunning = false
 
-  const queueOf = ({ call: { named } }: Waiting) => {
+  const queueOf = ({ call: { named } }: LaneCall) => {
     const connection = `${named.merchant} ${named.connection}`
     const queue = queues.get(connection) ?? []
     queues.set(connection, queue)
     return queue
   }
-  const wait = (one: Waiting, queue: Waiting[], at: number) => {
-    queue.splice(at, 0, one)
-    onWaiting(1)
+  const enqueue = (one: LaneCall, queue: LaneCall[], place: number) => {
+    const left = one.until - performance.now()
+    if (left <= 0) {
+      one.settle(BUSY())
+      return
+    }
+    queue.splice(place, 0, one)
+    onWaiting(one, 1)
     one.timer = setTimeout(() => {
-      leave(one, queue)
-      one.settle({ failed: new ProviderRefusalError('busy') })
-    }, LONGEST_WAIT_MS)
+      dequeue(one, queue)
+      one.settle(BUSY())
+      // What has waited for it may go.
+      void run()
+    }, left)
   }
-  const leave = (one: Waiting, queue: Waiting[]) => {
+  const dequeue = (one: LaneCall, queue: LaneCall[]) => {
     queue.splice(queue.indexOf(one), 1)
     clearTimeout(one.timer)
-    onWaiting(-1)
+    onWaiting(one, -1)
   }
 
   /** Takes the next calls from the queues by turns. */
-  const take = (): Waiting[] => {
-    const taken: Waiting[] = []
-    const held = new Set([...lonely, ...goingAlone].flatMap(({ keys }) => keys))
+  const take = (): LaneCall[] => {
+    const taken: LaneCall[] = []
+    const usedKeys = new Set([...lonely, ...goingAlone].flatMap(({ keys }) => keys))
     const turns = [...queues.values()].map((queue) => ({ queue, at: 0 }))
     for (let before = -1; before < taken.length && taken.length < MOST_IN_BATCH; ) {
       before = taken.length
       for (const turn of turns) {
-        const next = taken.length < MOST_IN_BATCH ? nextFree(turn, held) : undefined
+        const next = taken.length < MOST_IN_BATCH ? nextFree(turn, usedKeys) : undefined
         if (!next) continue
-        leave(next, turn.queue)
+        dequeue(next, turn.queue)
         taken.push(next)
       }
     }
@@ -135,45 +155,44 @@ function callLane(applier: CallApplier, onWaiting: (change: number) => void) {
     isRunning = false
   }
 
-  const applyTogether = async (batch: readonly Waiting[]) => {
+  const applyTogether = async (batch: readonly LaneCall[]) => {
     const steps = await applier
       .tryTogether(batch.map(({ call }) => call))
       .catch((failed: unknown) => batch.map(() => ({ failed })))
-    const again: Waiting[] = []
+    const again: LaneCall[] = []
     for (const [index, one] of batch.entries()) {
       one.tries += 1
       const step = steps[index] ?? 'again'
       if (typeof step === 'object') one.settle(step)
       else if (step === 'again' && one.tries < MOST_TOGETHER) again.push(one)
-      else wait(one, lonely, lonely.length)
+      else enqueue(one, lonely, lonely.length)
     }
-    for (const one of again.reverse()) wait(one, queueOf(one), 0)
+    for (const one of again.reverse()) enqueue(one, queueOf(one), 0)
     sendAlone()
   }
 
   const sendAlone = () => {
     for (let one = lonely[0]; one && goingAlone.size < MOST_ALONE; one = lonely[0]) {
-      leave(one, lonely)
+      dequeue(one, lonely)
       goingAlone.add(one)
       void goAlone(one)
     }
   }
-  const goAlone = async (one: Waiting) => {
-    one.settle(
-      await applier.apply(one.call).then(
-        (applied) => ({ applied }),
-        (failed: unknown) => ({ failed }),
-      ),
-    )
+  const goAlone = async (one: LaneCall) => {
+    const step = await applier.tryAlone(one.call, one.tries).catch((failed: unknown) => ({ failed }))
+    one.tries += 1
     goingAlone.delete(one)
+    if (typeof step === 'object') one.settle(step)
+    // Others take their turn, whoever holds up this one.
+    else enqueue(one, lonely, lonely.length)
     sendAlone()
     void run()
   }
 
   return {
-    add(one: Waiting) {
+    add(one: LaneCall) {
       const queue = queueOf(one)
-      wait(one, queue, queue.length)
+      enqueue(one, queue, queue.length)
       void run()
     },
   }
@@ -182,15 +201,16 @@ function callLane(applier: CallApplier, onWaiting: (change: number) => void) {
 /**
  * The next call of a queue that has no key of one before it; what is passed over keeps those behind it from overtaking. It stays in the queue.
  * @param turn how far the queue has been looked through
+ * @param usedKeys keys of calls before it
  */
 function nextFree(
-  turn: { readonly queue: readonly Waiting[]; at: number },
-  held: Set<string>,
-): Waiting | undefined {
+  turn: { readonly queue: readonly LaneCall[]; at: number },
+  usedKeys: Set<string>,
+): LaneCall | undefined {
   for (; turn.at < turn.queue.length; turn.at++) {
     const one = turn.queue[turn.at]
-    const isFree = one?.keys.every((key) => !held.has(key))
-    for (const key of one?.keys ?? []) held.add(key)
+    const isFree = one?.keys.every((key) => !usedKeys.has(key))
+    for (const key of one?.keys ?? []) usedKeys.add(key)
     if (one && isFree) return one
   }
   return undefined

@@ -319,7 +319,8 @@ export function providerApi({
         return signed(200, value, sent, proved)
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal.code === 'busy' && !isOfDatabase(error)) onError(error)
+        const isExpected = error instanceof ProviderRefusalError || isOfDatabase(error)
+        if (refusal.code === 'busy' && !isExpected) onError(error)
         const { status } = PROVIDER_ERRORS[refusal.code]
         return { ...signed(status, presented(refusal, proved), sent, proved), error: refusal.code }
       }

@@ -18,18 +18,24 @@ export interface DecidedWrite {
  */
 export type CallOutcome = { readonly balance: number } | 'overtaken' | 'locked'
 
+interface WriteOptions {
+  /** Whether it waits for what others have locked; for one call only. */
+  readonly waits: boolean
+  /** How long it waits for a lock, in ms; null for as long as its transaction does. */
+  readonly locksWithin: number | null
+}
+
 /**
  * Writes calls in one statement, each of another player, round and transaction.
- * @param waits whether it waits for what others have locked; for one call only
  * @throws the database's error, where nothing was written: see {@link overtakenIn} for calls that others have overtaken meanwhile
  */
 export async function writeCalls(
   executor: Executor,
   calls: readonly DecidedWrite[],
-  waits: boolean,
+  { waits, locksWithin }: WriteOptions,
 ): Promise<readonly CallOutcome[]> {
   const { rows } = await executor.execute<{ call: number; outcome: string; balance: string }>(
-    sql`SELECT * FROM write_provider_calls(${JSON.stringify(batchOf(calls))}::jsonb, ${waits})`,
+    sql`SELECT * FROM write_provider_calls(${JSON.stringify(batchOf(calls))}::jsonb, ${waits}, ${locksWithin})`,
   )
   return rows
     .sort((left, right) => left.call - right.call)
@@ -42,15 +48,20 @@ export async function writeCalls(
 const OVERTAKEN_STATES = new Set(['40001', '40P01', '23505'])
 
 /**
- * Which calls others have overtaken while they were written together, by their places.
- * @returns `undefined` for another error; none where the database cannot tell which
+ * Which calls others have overtaken while they were written together, by their places; `unnamed` where the database cannot tell which.
+ * @returns `undefined` for another error
  */
-export function overtakenIn(error: unknown): readonly number[] | undefined {
-  const { cause } = error as { cause?: { code?: string; detail?: string } }
-  if (!OVERTAKEN_STATES.has(cause?.code ?? '')) return undefined
-  const { code, detail = '' } = cause ?? {}
-  return code === '40001' && /^\d+( \d+)*$/.test(detail) ? detail.split(' ').map(Number) : []
+export function overtakenIn(error: unknown): readonly number[] | 'unnamed' | undefined {
+  const { code = '', detail = '' } = causeOf(error)
+  if (!OVERTAKEN_STATES.has(code)) return undefined
+  return code === '40001' && /^\d+( \d+)*$/.test(detail) ? detail.split(' ').map(Number) : 'unnamed'
 }
+
+/** Whether a statement has taken longer than any may: query_canceled. */
+export const hasTimedOut = (error: unknown): boolean => causeOf(error).code === '57014'
+
+const causeOf = (error: unknown) =>
+  (error as { cause?: { code?: string; detail?: string } } | undefined)?.cause ?? {}
 
 /** The calls as the database takes them: rows by table, each with the number of its call. */
 function batchOf(calls: readonly DecidedWrite[]) {
@@ -137,15 +148,21 @@ const grantColumns = ({ before, after, part }: NonNullable<CallWrite['grant']>) 
   part: { ...part, is_open: part.isOpen, is_held: part.isHeld },
 })
 
+/** Refusals that hold for ever, though they were decided on what the player had. */
+const SHORT_OF_MONEY: readonly unknown[] = ['balance.insufficient', 'stake.limited']
+
 /**
  * The accounts of the player that a call moves or whose money it tells: what changes in each, and how far it falls meanwhile. The account of
- * a bonus that changes must still hold what it held.
+ * a bonus that changes must still hold what it held, and so must all that a refusal for want of money has looked at.
  */
 function walletsOf({ write, state: { wallet, activeGrant, roundGrant }, seen }: DecidedWrite) {
-  const bonuses = [activeGrant, roundGrant].flatMap((held) => (held ? [held.grant] : []))
-  const changed = bonuses.find(({ id }) => id === write.grant?.before.id)
-  const ids = new Set([...(wallet ? [wallet.id] : []), ...bonuses.map(({ account }) => account)])
-  return [...ids].flatMap((id) => {
+  const bonuses = [activeGrant, roundGrant].flatMap((held) =>
+    held ? [{ id: held.grant.account, grant: held.grant.id, balance: held.balance }] : [],
+  )
+  const accounts = new Map([...(wallet ? [wallet] : []), ...bonuses].map(({ id, balance }) => [id, balance]))
+  const changed = bonuses.find(({ grant }) => grant === write.grant?.before.id)
+  const isShort = SHORT_OF_MONEY.includes(write.transaction.error)
+  return [...accounts].flatMap(([id, balance]) => {
     let [change, least] = [0, 0]
     let isMoved = false
     for (const { from, to, amount } of write.transfers) {
@@ -155,8 +172,8 @@ function walletsOf({ write, state: { wallet, activeGrant, roundGrant }, seen }: 
       least = Math.min(least, change)
     }
     const isSeen = seen.includes(id)
-    const before = changed?.account === id ? write.grant?.before.balance : undefined
-    if (!isMoved && !isSeen && before === undefined) return []
-    return [{ id, change, least, is_seen: isSeen, ...(before !== undefined && { balance_before: before }) }]
+    const mustHold = isShort || changed?.id === id
+    if (!isMoved && !isSeen && !mustHold) return []
+    return [{ id, change, least, is_seen: isSeen, ...(mustHold && { balance_before: balance }) }]
   })
 }

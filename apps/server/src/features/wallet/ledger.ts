@@ -68,6 +68,8 @@ export const postAll = (
   transfers: readonly Transfer[],
 ): Promise<ReadonlySet<string>> =>
   moving(executor, async (transaction) => {
+    if (transfers.length > MOST_POSTED)
+      throw new RangeError(`More than ${MOST_POSTED} transfers are posted at once.`)
     const [{ merchant, currency } = { merchant: '', currency: '' }] = transfers
     const idOf = await openAccountsOf(
       transaction,
