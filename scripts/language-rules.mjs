@@ -89,7 +89,7 @@ export function faultsOf(language, source, translation, { isSame, glossary }) {
     ...shapeFaults(language, source, translation),
     ...punctuationFaults(rule, source.text, text),
     ...scriptFaults(rule, plain),
-    ...glossaryFaults(source.text, text, glossary),
+    ...glossaryFaults(source.text, plain, glossary),
   ]
   if (text === source.text && lettersIn(plain) >= FEWEST_LETTERS && !isSame) {
     faults.push('is the same as in English; translate it, or list it in docs/languages/same.csv')

@@ -20,6 +20,7 @@ import { operatorFeature } from './features/operators/index.ts'
 import { payoutFeature } from './features/payout/index.ts'
 import { playFeature } from './features/play/index.ts'
 import { promotionFeature } from './features/promotions/index.ts'
+import { protectionFeature } from './features/protection/index.ts'
 import { rebateFeature } from './features/rebates/index.ts'
 import { rewardFeature } from './features/rewards/index.ts'
 import { sessionFeature } from './features/session/index.ts'
@@ -47,6 +48,7 @@ const ALL_FEATURES = [
   accountFeature,
   sessionFeature,
   payoutFeature,
+  protectionFeature,
   agentFeature,
   approvalFeature,
   caseFeature,

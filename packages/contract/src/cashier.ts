@@ -123,6 +123,7 @@ export const createDeposit = defineEndpoint({
   method: 'POST',
   path: '/wps/deposit/orders',
   access: 'player',
+  closedOnBreak: true,
   module: 'DEPOSIT',
   summary: 'Begins a deposit and tells where to pay.',
   rows: ['API-57', 'WALLET-02', 'WALLET-05-D', 'WALLET-06-D', 'WALLET-10-D'],

@@ -30,6 +30,8 @@ export interface Endpoint<
   /** Absolute path below `/wps/`. */
   readonly path: `/wps/${string}`
   readonly access: Access
+  /** Refused with `break.running` while the caller takes a break: it brings them to play, or their money in. */
+  readonly closedOnBreak?: true
   /** Sent as header `module` (API-59-D); where it is a switch, that must be on for the merchant (SWITCH-28-D). */
   readonly module?: ModuleId
   /** One sentence for the reader of the API page. */

@@ -92,6 +92,7 @@ export const ERRORS = {
   'address.tooLong': { status: 414, message: 'The address is too long.' },
   'request.tooLarge': { status: 413, message: 'The request is too large.' },
   'game.maintenance': { status: 503, message: 'System upgrading, please try again later.' },
+  'break.running': { status: 403, message: 'The player takes a break, until the moment that `value` names.' },
   'launch.empty': { status: 503, message: 'The requested url is empty...' },
   'limit.reached': { status: 429, message: 'Too many requests, please try again later.' },
   'server.failed': { status: 500, message: 'Unknown error' },

@@ -13,6 +13,7 @@ export const launchGame = defineEndpoint({
   method: 'GET',
   path: '/wps/game/launch',
   access: 'play',
+  closedOnBreak: true,
   summary:
     'Where the caller plays a game, which then counts as played last, or enters the lobby of a provider.',
   rows: [

@@ -68,6 +68,7 @@ export const redeemItem = defineEndpoint({
   method: 'POST',
   path: '/wps/mall/redeem',
   access: 'player',
+  closedOnBreak: true,
   module: 'PTSYS3',
   summary: 'Redeems an item, once. The same request again gives the same answer.',
   rows: ['MEMBER-14-D', 'WALLET-10-D'],

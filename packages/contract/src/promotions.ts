@@ -37,6 +37,7 @@ export const joinPromotion = defineEndpoint({
   method: 'POST',
   path: '/wps/promotions/join',
   access: 'player',
+  closedOnBreak: true,
   summary: 'Joins a promotion that runs; who has joined stays so.',
   rows: ['API-20', 'API-62-D', 'PROMO-15-D'],
   query: CommonQuery,
@@ -49,6 +50,7 @@ export const requestReward = defineEndpoint({
   method: 'POST',
   path: '/wps/promotions/requestReward',
   access: 'player',
+  closedOnBreak: true,
   summary: 'Applies for the reward of a promotion that asks for neither remarks nor pictures.',
   rows: ['API-20', 'API-62-D', 'REWARD-07'],
   query: CommonQuery,
@@ -61,6 +63,7 @@ export const signUpRequestReward = defineEndpoint({
   method: 'POST',
   path: '/wps/promotions/signUpRequestReward',
   access: 'player',
+  closedOnBreak: true,
   summary: 'Applies for the reward of a promotion that the caller joined, with remarks and pictures.',
   rows: [
     'API-19',

@@ -82,6 +82,7 @@ export const PLAY_REFUSALS = [
   'member.disabled',
   'member.role',
   'member.age',
+  'member.paused',
   'merchant.closed',
   'region',
   'trial',

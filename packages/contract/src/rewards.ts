@@ -89,6 +89,7 @@ export const claimReward = defineEndpoint({
   method: 'POST',
   path: '/wps/member/rewards/claim',
   access: 'player',
+  closedOnBreak: true,
   module: 'REWCEN3',
   summary:
     'Claims a reward, once: money goes to the wallet, a bonus with terms beside it. The same request again gives the same answer.',

@@ -10,6 +10,8 @@ export interface CallerSession {
   /** Member type. */
   readonly type: number
   readonly username: string
+  /** Until when the member takes a break; null where they do not. */
+  readonly pausedUntil: Date | null
 }
 
 /** The living session that a request proves in a merchant; `undefined` for visitors. */

@@ -54,7 +54,7 @@ export async function seedMovements(
     device: '',
     origin: '',
     deviceId: () => '',
-    session: { id: '', member: id, merchant: code, type: 0, username },
+    session: { id: '', member: id, merchant: code, type: 0, username, pausedUntil: null },
   }
   const wait = () => {
     clock = new Date(clock.getTime() + PAID_AFTER_MS)

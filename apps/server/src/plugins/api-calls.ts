@@ -117,6 +117,9 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
     })
     const refusal = refusalOf(endpoint.access, session, request.headers.token !== undefined)
     if (refusal) throw new ApiError(refusal)
+    const until = session?.pausedUntil?.getTime()
+    if (endpoint.closedOnBreak && until !== undefined)
+      throw new ApiError('break.running', { value: { until } })
     return session ? { ...caller, session } : caller
   }
 

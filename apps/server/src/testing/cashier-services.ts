@@ -60,7 +60,7 @@ export async function cashierServices(
       device: '',
       origin: '',
       deviceId: () => '',
-      session: { id: '', member, merchant: code, type: 0, username: '' },
+      session: { id: '', member, merchant: code, type: 0, username: '', pausedUntil: null },
     }),
   }
 }

@@ -13,6 +13,7 @@ import { pages as merchant } from '../features/merchant/pages.ts'
 import { pages as password } from '../features/password/pages.ts'
 import { pages as profile } from '../features/profile/pages.ts'
 import { pages as promotions } from '../features/promotions/pages.ts'
+import { pages as protection } from '../features/protection/pages.ts'
 import { pages as rebates } from '../features/rebates/pages.ts'
 import { pages as recovery } from '../features/recovery/pages.ts'
 import { pages as registration } from '../features/registration/pages.ts'
@@ -42,6 +43,7 @@ export const pages: readonly PageEntry[] = [
   ...vip,
   ...agent,
   ...profile,
+  ...protection,
   ...password,
 ]
 

@@ -57,6 +57,7 @@ export const paths = {
   mall: '/m/mall/mallHome',
   account: '/m/myAccount/index',
   agent: '/m/agent',
+  protection: '/m/protection',
   ageLimit: '/m/age-limit',
   agentHome: '/m/agent/home',
 } as const

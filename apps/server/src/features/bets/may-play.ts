@@ -7,7 +7,7 @@ import type { Member } from '../member/index.ts'
 export interface PlayFacts {
   readonly merchant: Merchant | undefined
   /** `undefined` if the member does not exist. */
-  readonly member: Pick<Member, 'type' | 'disabled' | 'birthday'> | undefined
+  readonly member: Pick<Member, 'type' | 'disabled' | 'birthday' | 'pausedUntil'> | undefined
   /** `undefined` if the merchant does not have the game, or hides it. */
   readonly game: Pick<Playable, 'supportsTrial' | 'closed'> | undefined
   /** Whether the provider's connection works and accepts the currency. */
@@ -38,6 +38,7 @@ export function playRefusals({
       typeof member?.birthday === 'string' &&
       merchant !== undefined &&
       isYounger(member.birthday, merchant.ageLimit, now),
+    'member.paused': (member?.pausedUntil?.getTime() ?? 0) > now.getTime(),
     'merchant.closed': merchant === undefined || merchant.maintenance,
     region: isKeptOut,
     trial: isTrialMember && game?.supportsTrial === false,

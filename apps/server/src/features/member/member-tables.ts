@@ -82,6 +82,8 @@ export const members = pgTable(
     lastLoginAt: timestamp({ withTimezone: true }),
     /** When a trial ends; null for everybody else. */
     expiresAt: timestamp({ withTimezone: true }),
+    /** End of the last break that the member took; over or null where there is none. Bets are asked by it. */
+    pausedUntil: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('members_username').on(table.merchant, sql`lower(${table.username})`),

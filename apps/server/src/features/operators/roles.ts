@@ -17,7 +17,7 @@ export const ROLES = {
     ],
     ...['members.*', 'sessions.end', 'messages.send', 'vip.*', 'rewards.*', 'applications.*', 'mall.*'],
     ...['rebates.*', 'channels.*', 'feedback.*', 'rounds.*', 'transfers.*', 'commission.*', 'contracts.*'],
-    ...['invitations.*', 'merchants.set', 'closing.*', 'risk.set', 'templates.*'],
+    ...['protection.*', 'invitations.*', 'merchants.set', 'closing.*', 'risk.set', 'templates.*'],
   ],
   cashier: [
     ...['deposits.*', 'withdrawals.*', 'payments.*', 'proposals.*', 'personal.read'],
@@ -44,7 +44,7 @@ export const ROLES = {
     ],
     ...['wallet.read', 'deposits.read', 'withdrawals.read', 'payments.read', 'rounds.read', 'rewards.read'],
     ...['vip.read', 'messages.send', 'feedback.*', 'applications.read', 'mall.read', 'mall.send'],
-    'templates.read',
+    ...['templates.read', 'protection.*'],
   ],
   content: [
     'templates.*',
@@ -61,6 +61,7 @@ export const ROLES = {
       'sessions.end',
       'withdrawals.decide',
       'rounds.decide',
+      'protection.tighten',
     ],
     'proposals.run',
   ],

@@ -43,6 +43,7 @@ const REFUSALS: readonly (readonly [PlayRefusal, ErrorCode])[] = [
   ['merchant.closed', 'system.maintenance'],
   ['region', 'region.denied'],
   ['member.unknown', 'session.expired'],
+  ['member.paused', 'break.running'],
   ['trial', 'trial.refused'],
   ['game.closed', 'game.maintenance'],
   ['connection', 'game.maintenance'],

@@ -64,8 +64,9 @@ export function createSessions(orm: NodePgDatabase, now: () => number = Date.now
     if (!isAlive(stored, now())) return undefined
     if (stored.memberExpiresAt !== null && stored.memberExpiresAt.getTime() <= now()) return undefined
     if (now() - stored.lastSeenAt.getTime() > NOTE_EVERY_MS) await noteUse(orm, stored.id)
-    const { id, member, merchant, type, username } = stored
-    return { id, member, merchant, type, username }
+    const { id, member, merchant, type, username, pausedUntil } = stored
+    const isPaused = pausedUntil !== null && pausedUntil.getTime() > now()
+    return { id, member, merchant, type, username, pausedUntil: isPaused ? pausedUntil : null }
   }
   return {
     async open(member, { address, device }, executor = orm) {

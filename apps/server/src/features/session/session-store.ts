@@ -15,6 +15,8 @@ export interface StoredSession extends SessionTimes {
   readonly secretHash: Buffer
   /** End of a trial; null for everybody else. */
   readonly memberExpiresAt: Date | null
+  /** End of the member's last break. */
+  readonly pausedUntil: Date | null
 }
 
 /** The session of a token's hash, or of an id, whatever its state. */
@@ -35,6 +37,7 @@ export async function findSession(
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
       memberExpiresAt: members.expiresAt,
+      pausedUntil: members.pausedUntil,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.member))

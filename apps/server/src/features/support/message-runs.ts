@@ -1,5 +1,5 @@
 import { TRIAL_TYPE } from '@foyer/contract'
-import { and, asc, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { loadMerchant, type Merchant, type Texts, textIn } from '../../merchants/index.ts'
@@ -49,6 +49,8 @@ const isIn = (merchant: string, { kind, value }: Audience): SQL | undefined => {
     eq(members.merchant, merchant),
     ne(members.type, TRIAL_TYPE),
     eq(members.disabled, false),
+    // Whoever takes a break is told nothing that asks them back.
+    or(isNull(members.pausedUntil), lte(members.pausedUntil, sql`now()`)),
     isOfAudience[kind](),
   )
 }

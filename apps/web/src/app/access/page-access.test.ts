@@ -26,6 +26,7 @@ mail              MAILCEN          login     open    open    open    open    ope
 mail              no MAILCEN       login     closed  closed  closed  closed  closed  trial   closed  closed
 deposit           DEPOSIT          login     open    open    open    open    open    trial   closed  closed
 deposit           no DEPOSIT       login     closed  closed  closed  closed  closed  trial   closed  closed
+protection        -                login     open    open    open    open    open    open    closed  closed
 withdraw          -                login     open    open    open    open    open    trial   open    open
 security          SECPRIV          login     open    open    open    open    open    trial   open    open
 security          no SECPRIV       login     closed  closed  closed  closed  closed  trial   closed  closed

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
 import { paths, withQuery } from '../../lib/paths.ts'
@@ -16,6 +17,12 @@ export function CashierLinks() {
         <RouterLink href={paths.transactions} className={styles.link}>
           <ReceiptText size={16} aria-hidden="true" />
           {t`Account record`}
+        </RouterLink>
+      )}
+      {mayOpen(paths.protection) === 'open' && (
+        <RouterLink href={paths.protection} className={styles.link}>
+          <CirclePause size={16} aria-hidden="true" />
+          {t`Take a break`}
         </RouterLink>
       )}
       <RouterLink href={withQuery(paths.help, { tag: 'responsible' })} className={styles.link}>

@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'reward.claimed': msg`This reward has been claimed already`,
   'reward.expired': msg`The time to claim this reward is over`,
   'reward.bonusActive': msg`Please finish the bonus that you are playing first`,
+  'break.running': msg`You are taking a break. This works again when it ends.`,
   'order.closed': msg`This order can no longer be changed`,
   'password.wrong': msg`The old password is not right`,
   'modify.new.old.same': msg`The new password must differ from the old one`,

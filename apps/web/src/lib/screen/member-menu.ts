@@ -1,6 +1,7 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
 import ChartLine from 'lucide-react/icons/chart-line'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import Coins from 'lucide-react/icons/coins'
 import Crown from 'lucide-react/icons/crown'
 import Dices from 'lucide-react/icons/dices'
@@ -36,6 +37,7 @@ export const menuIcons = named({
   gift: Gift,
   key: KeyRound,
   mail: Mail,
+  pause: CirclePause,
   people: Users,
   percent: Percent,
   person: UserRound,
