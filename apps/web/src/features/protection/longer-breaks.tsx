@@ -7,6 +7,8 @@ import styles from './protection.module.css'
 import type { useTakeBreak } from './use-take-break.ts'
 
 const HOUR_MS = 3_600_000
+/** A break that runs is offered to be made longer by this at least. */
+const LEAST_MS = 24 * HOUR_MS
 
 interface LongerBreaksProps {
   /** The server's clock, ms since 1970. */
@@ -16,7 +18,7 @@ interface LongerBreaksProps {
   readonly take: ReturnType<typeof useTakeBreak>
 }
 
-/** Breaks of a week and more, each after one question; only those that end later than the one that runs. */
+/** Breaks of a week and more, each after one question; only those that end clearly later than the one that runs. */
 export function LongerBreaks({ time, pausedUntil, take }: LongerBreaksProps) {
   const { t } = useLingui()
   const title = useId()
@@ -26,7 +28,7 @@ export function LongerBreaks({ time, pausedUntil, take }: LongerBreaksProps) {
     [720, t({ context: 'length', message: '30 days' })],
     [1008, t`6 weeks`],
   ]
-  const longer = lengths.filter(([hours]) => time + hours * HOUR_MS > (pausedUntil ?? 0))
+  const longer = lengths.filter(([hours]) => time + hours * HOUR_MS >= (pausedUntil ?? time) + LEAST_MS)
   if (longer.length === 0) return null
   return (
     <section aria-labelledby={title} className={styles.longer}>
