@@ -4,6 +4,7 @@ export const GAME_ERRORS = {
   'session.ended': 401,
   'balance.insufficient': 402,
   'play.refused': 403,
+  'break.running': 403,
   'game.unknown': 404,
   'round.unknown': 404,
   'round.waiting': 409,

@@ -63,6 +63,10 @@ const walletOf = async (name: string) =>
     )[0]?.balance,
   )
 
+/** Has a member take a break. */
+const pause = (name: string) =>
+  sql("UPDATE members SET paused_until = now() + interval '1 day' WHERE username = $1", [name])
+
 /** A member with ฿1,000 who has launched a game; what they bet is a stake on dice unless told. */
 async function open(game = 'dice') {
   const player = await openGame(shared(), game)
@@ -229,6 +233,18 @@ describe('a round of several steps', () => {
       safe: Array.from({ length: 25 }, (_, place) => place).filter((place) => !mines.includes(place)),
     }
   }
+
+  test('goes on and pays during a break, and none is begun', async () => {
+    const { id, name, step, cashOut, play } = await openMines()
+    await pause(name)
+    const { safe } = await hiddenIn(id)
+    expect((await step(safe[0])).status).toBe(200)
+    const { body } = await cashOut()
+    expect(body).toMatchObject({ state: 'paid' })
+    expect(await walletOf(name)).toBe(1000_00 - 100 + body.win)
+    expect((await play({ choice: { mines: 3 } })).body).toMatchObject({ refusal: 'break.running' })
+    expect(await walletOf(name)).toBe(1000_00 - 100 + body.win)
+  })
 
   test('takes its stake, goes on by safe places, and pays what it has reached, once however often it is asked', async () => {
     const { started, step, cashOut, call, id, name } = await openMines()
@@ -407,6 +423,18 @@ describe('a hand of blackjack', () => {
     expect(body).toMatchObject({ state: 'paid' })
     expect(body.outcome.hands[0].cards).toEqual(view.hands[0]?.cards)
     expect(body.outcome.dealer.length).toBeGreaterThan(1)
+  })
+
+  test('is played to its end during a break, but takes no further bet', async () => {
+    const { id, step, balance, name, play } = await openHand(doubles)
+    await pause(name)
+    const { body } = await step('double', 0)
+    expect(body).toMatchObject({ state: 'open', stake: 100, refusal: 'break.running', stage: { steps: 0 } })
+    const over = await finish(step, 0)
+    expect(over).toMatchObject({ state: 'paid', stake: 100 })
+    expect(await walletOf(name)).toBe(balance + over.win)
+    expect((await play({ choice: {} })).body).toMatchObject({ state: 'refused', refusal: 'break.running' })
+    expect(await betsOf(id)).toHaveLength(2)
   })
 
   test('is doubled with a further bet of its own, and paid for both', async () => {

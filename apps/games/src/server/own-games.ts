@@ -9,14 +9,7 @@ import {
   type SlotChoice,
 } from '@foyer/fairness'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type {
-  GameErrorCode,
-  RevealedSeeds,
-  ShownRound,
-  ShownSeeds,
-  ShownSession,
-  Stakes,
-} from '../answers.ts'
+import type { RevealedSeeds, ShownRound, ShownSeeds, ShownSession, Stakes } from '../answers.ts'
 import { boardFlight, leaveFlight } from './flight-bets.ts'
 import type { FlightChains } from './flight-chain.ts'
 import { GameError } from './game-error.ts'
@@ -378,8 +371,9 @@ function done<Value>(
 ): Value {
   if (outcome.kind === 'done') return outcome.value as Value
   if (outcome.kind === 'unknown') throw new GameError('busy', 'The wallet does not answer.')
-  const code: GameErrorCode = outcome.error === 'play.refused' ? 'play.refused' : 'session.ended'
-  throw new GameError(code, 'The wallet takes no more bets in this session.')
+  const { error } = outcome
+  const isKnown = error === 'play.refused' || error === 'break.running'
+  throw new GameError(isKnown ? error : 'session.ended', 'The wallet takes no more bets in this session.')
 }
 
 /** @throws {GameError} naming the stake */

@@ -32,11 +32,14 @@ export interface WalletAccess {
   secretOf(connection: string): Promise<string | undefined>
 }
 
+/** Why a wallet refuses a call; `break.running` where the player takes a break. */
+export type WalletRefusal = ProviderErrorCode | 'break.running'
+
 /** What a wallet did with a call. */
 export type WalletOutcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   /** Refused for good: the same call is refused again. */
-  | { readonly kind: 'refused'; readonly error: ProviderErrorCode; readonly balance: number | undefined }
+  | { readonly kind: 'refused'; readonly error: WalletRefusal; readonly balance: number | undefined }
   /** Nobody knows: the same call has to be sent again. */
   | { readonly kind: 'unknown' }
 
@@ -103,9 +106,11 @@ export function walletOf({ send, secretOf }: WalletAccess): Wallet {
     const error = value.error as ProviderErrorCode
     const isFinal = error in PROVIDER_ERRORS && PROVIDER_ERRORS[error].advice !== 'again'
     if (!isFinal) return { kind: 'unknown' }
+    const isOnBreak =
+      error === 'play.refused' && (value.reasons as readonly unknown[]).includes('member.paused')
     return {
       kind: 'refused',
-      error,
+      error: isOnBreak ? 'break.running' : error,
       balance: value.balance === undefined ? undefined : Number(value.balance),
     }
   }

@@ -8,6 +8,7 @@ const REFUSALS: Partial<Record<Refusal, TextId>> = {
   'balance.insufficient': 'refused.balance',
   'session.ended': 'closed.endedWhy',
   'play.refused': 'closed.endedWhy',
+  'break.running': 'refused.break',
   'round.waiting': 'told.waiting',
   'stake.limited': 'refused.limit',
   'flight.closed': 'crash.tookOff',

@@ -76,7 +76,9 @@ function unseenOf(last: ShownRound | undefined, game: string): ShownRound | unde
 }
 
 const refusalOf = (refusal: string | undefined): Refusal =>
-  refusal === 'balance.insufficient' || refusal === 'flight.missed' ? refusal : 'refused'
+  refusal === 'balance.insufficient' || refusal === 'flight.missed' || refusal === 'break.running'
+    ? refusal
+    : 'refused'
 
 /** The round of a session that the wallet has to say something about. */
 const leftIn = ({ rounds }: ShownSession) => rounds.find(({ state }) => isAwaited(state))
@@ -119,7 +121,8 @@ export function openTable(session: ShownSession): Table {
     } else if (round.state === 'refused') {
       const balance = round.balance ?? state.balance + round.stake
       const refusal = refusalOf(round.refusal)
-      const isOver = refusal === 'refused' && round.refusal !== 'stake.limited'
+      const isOver =
+        refusal === 'break.running' || (refusal === 'refused' && round.refusal !== 'stake.limited')
       change({ phase: isOver ? 'ended' : 'ready', balance, rounds, refusal })
     } else {
       const balance = round.balance === undefined ? state.balance : round.balance - (round.win ?? 0)

@@ -1,6 +1,7 @@
 import { isAgentOnly, isTrial } from '@foyer/contract/member-types'
 import { AccordionItem, AgeMark, Card, ListRow, Skeleton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Scale from 'lucide-react/icons/scale'
@@ -10,7 +11,7 @@ import { paths, withQuery } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { usePopup } from '../../../lib/use-popup.ts'
-import { homeScreenGuide, LanguageList, useSite } from '../../merchant/index.ts'
+import { homeScreenGuide, LanguageList, useMayOpen, useSite } from '../../merchant/index.ts'
 import { MemberRows } from '../menu/member-rows.tsx'
 import { SignOutCard } from '../sign-out/sign-out-card.tsx'
 import styles from './settings-screen.module.css'
@@ -25,6 +26,7 @@ export function Screen() {
   const { t } = useLingui()
   const { ageLimit, name } = useSite()
   const session = useSession()
+  const mayOpen = useMayOpen()
   const version = String(import.meta.env.VITE_VERSION)
   return (
     <div className={styles.screen}>
@@ -48,6 +50,13 @@ export function Screen() {
           title={t`Help`}
           start={<CircleQuestionMark size={20} aria-hidden="true" />}
         />
+        {mayOpen(paths.protection) === 'open' && (
+          <ListRow
+            href={paths.protection}
+            title={t`Take a break`}
+            start={<CirclePause size={20} aria-hidden="true" />}
+          />
+        )}
         <ListRow
           href={withQuery(paths.help, { tag: 'responsible' })}
           title={t`Responsible gaming`}
