@@ -60,7 +60,8 @@ export function Game() {
       outcomeText={
         left?.left !== undefined
           ? text('crash.left', { times: writeHundredths(left.left) })
-          : round?.flight?.height !== undefined
+          : // Until the server has ended the bet, it may still have left in time.
+            left !== undefined && round?.flight?.height !== undefined
             ? text('crash.outcome', { times: writeHundredths(round.flight.height) })
             : ''
       }
