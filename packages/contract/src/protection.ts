@@ -21,7 +21,7 @@ export const ownProtection = defineEndpoint({
   path: '/wps/member/protection',
   access: 'play',
   summary: 'Whether the caller takes a break, and until when.',
-  rows: [],
+  rows: ['HELP-10-D'],
   quiet: true,
   query: CommonQuery,
   value: OwnProtection,
@@ -34,7 +34,7 @@ export const takeBreak = defineEndpoint({
   access: 'play',
   summary:
     'Takes a break from this moment on: until it ends, no game opens, no bet is taken and no money comes in. It can be made longer, and nobody can end it early. Wins, refunds and withdrawals work as ever.',
-  rows: [],
+  rows: ['HELP-10-D'],
   quiet: true,
   query: CommonQuery,
   body: Type.Object({ hours: Hours }, { additionalProperties: false }),
