@@ -181,7 +181,7 @@ async function compare(
 
 /** Settles and cancels by turns what is open. Gives how many could not be. */
 async function endOpenRounds({ orm }: Database): Promise<number> {
-  const rounds = roundAdministration(orm, BETTING_MERCHANT)
+  const rounds = roundAdministration(orm, { code: BETTING_MERCHANT, timeZone: 'Asia/Bangkok' })
   const open = await rounds.list({ state: 'open', through: 'demo' }, { read: 1_000_000 })
   let failed = 0
   for (const [index, { number }] of open.entries()) {

@@ -93,6 +93,11 @@ export const ERRORS = {
   'request.tooLarge': { status: 413, message: 'The request is too large.' },
   'game.maintenance': { status: 503, message: 'System upgrading, please try again later.' },
   'break.running': { status: 403, message: 'The player takes a break, until the moment that `value` names.' },
+  'protection.limit': {
+    status: 403,
+    message:
+      'A limit that the player has set stops this; `value` says which, what is left of it and when it opens.',
+  },
   'launch.empty': { status: 503, message: 'The requested url is empty...' },
   'limit.reached': { status: 429, message: 'Too many requests, please try again later.' },
   'server.failed': { status: 500, message: 'Unknown error' },

@@ -8,11 +8,65 @@ export type BreakHours = Static<typeof Hours>
 /** The lengths that a player may choose, in hours. */
 export const BREAK_HOURS: readonly BreakHours[] = [24, 168, 720, 1008]
 
+/** What a limit is about. `time` counts minutes of play; all others count minor units of the merchant’s currency. */
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'time'] as const
+export type LimitKind = (typeof LIMIT_KINDS)[number]
+/** What a limit holds for. `round`: all stakes of one round of a game. */
+export const LIMIT_WINDOWS = ['round', 'day', 'week', 'month'] as const
+export type LimitWindow = (typeof LIMIT_WINDOWS)[number]
+
+const Kind = Type.Enum([...LIMIT_KINDS])
+const Window = Type.Enum([...LIMIT_WINDOWS])
+const Moment = Type.Integer({ description: 'ms since 1970' })
+const ofLimit = {
+  kind: Kind,
+  window: Window,
+  amount: Type.Integer({ description: 'Minor units of the currency; minutes where it is about time.' }),
+}
+
+/** A limit that stops something: the `value` of `protection.limit`. */
+export const LimitStop = Type.Object({
+  ...ofLimit,
+  left: Type.Integer({ description: 'What is left of it, in its unit; 0 where it is used up.' }),
+  opensAt: Nullable(Type.Integer({ description: 'When its window ends, ms since 1970; null for a round.' })),
+})
+export type LimitStop = Static<typeof LimitStop>
+
+const OwnLimit = Type.Object({
+  ...ofLimit,
+  by: Type.Enum(['player', 'operator'], { description: 'Who set it; where both have, the lower one holds.' }),
+  currency: Type.String({ description: 'ISO 4217; of the day on which it was set' }),
+  left: Type.Integer({ description: 'Below 0 where more was used before it was set.' }),
+  opensAt: Nullable(Type.Integer({ description: 'When its window ends, ms since 1970; null for a round.' })),
+  pending: Nullable(
+    Type.Object(
+      {
+        amount: Nullable(Type.Integer({ description: 'Null removes the limit.' })),
+        opensAt: Moment,
+        lapsesAt: Moment,
+      },
+      { description: 'What was asked for: to be confirmed from `opensAt` on, and gone at `lapsesAt`.' },
+    ),
+  ),
+})
+export type OwnLimit = Static<typeof OwnLimit>
+
 const OwnProtection = Type.Object({
   time: Type.Integer({ description: 'The server’s clock, ms since 1970' }),
   pausedUntil: Nullable(
     Type.Integer({ description: 'End of the break, ms since 1970; null where there is none.' }),
   ),
+  currency: Type.String({ description: 'ISO 4217, in which new limits are set' }),
+  limits: Type.Array(OwnLimit),
+  rules: Type.Object({
+    limits: Type.Array(Type.Object({ kind: Kind, window: Window }), {
+      description: 'Limits that the caller may set; none for a trial.',
+    }),
+    raiseAfterHours: Type.Integer({
+      description:
+        'A limit that is raised or removed may be confirmed after so long at the earliest, and when its window is over.',
+    }),
+  }),
 })
 
 export const ownProtection = defineEndpoint({
@@ -20,7 +74,8 @@ export const ownProtection = defineEndpoint({
   method: 'GET',
   path: '/wps/member/protection',
   access: 'play',
-  summary: 'Whether the caller takes a break, and until when.',
+  summary:
+    'Whether the caller takes a break, and until when; the limits that they have set, and what is left of each.',
   rows: ['HELP-10-D'],
   quiet: true,
   query: CommonQuery,
@@ -38,5 +93,45 @@ export const takeBreak = defineEndpoint({
   quiet: true,
   query: CommonQuery,
   body: Type.Object({ hours: Hours }, { additionalProperties: false }),
+  value: OwnProtection,
+})
+
+export const setLimit = defineEndpoint({
+  id: 'setLimit',
+  method: 'POST',
+  path: '/wps/member/protection/limit',
+  access: 'player',
+  summary:
+    'Sets, lowers, raises or removes a limit of the caller’s. What is new or lower holds at once. What is higher, or nothing, waits and has to be confirmed; asking for the amount that holds takes that back.',
+  rows: ['HELP-10-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object(
+    {
+      kind: Kind,
+      window: Window,
+      amount: Nullable(
+        Type.String({
+          pattern: '^(0|[1-9]\\d{0,12})$',
+          description: 'Minor units, or minutes, digits alone; null removes the limit.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  value: OwnProtection,
+})
+
+export const confirmLimit = defineEndpoint({
+  id: 'confirmLimit',
+  method: 'POST',
+  path: '/wps/member/protection/limit/confirm',
+  access: 'player',
+  summary:
+    'Confirms a limit that waits to be raised or removed, once its time has come. Refused with `conflict` before, and where nothing waits.',
+  rows: ['HELP-10-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object({ kind: Kind, window: Window }, { additionalProperties: false }),
   value: OwnProtection,
 })

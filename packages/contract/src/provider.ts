@@ -83,6 +83,7 @@ export const PLAY_REFUSALS = [
   'member.role',
   'member.age',
   'member.paused',
+  'member.limit',
   'merchant.closed',
   'region',
   'trial',

@@ -1,5 +1,6 @@
 import type { ProviderErrorCode } from '@foyer/contract'
 import { type MoneyParts, stakeParts, winParts } from '../bonus/index.ts'
+import { stopsOfPlay } from '../player-limits/index.ts'
 import type { TransferRow } from '../wallet/index.ts'
 import {
   type AskedBet,
@@ -13,6 +14,7 @@ import { type BonusChange, bonusAfter, bonusOf, type GrantWrite, type RoundBonus
 import type { CallState, StoredTransaction } from './call-state.ts'
 import { heldTransfer, type Move, movesOf, reversalOf } from './call-transfers.ts'
 import { betMovements, furtherKey, ledgerKey } from './movements.ts'
+import { type CountedUse, type HourWrite, hoursOf, isCounted } from './player-use.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
 import type { GameRound } from './round-store.ts'
 import { type ValidBetChange, validBet, validBetChange } from './valid-bet.ts'
@@ -37,6 +39,8 @@ export interface CallWrite {
   readonly transfers: readonly TransferRow[]
   /** What changes in the valid bets of the member; null where nothing does. */
   readonly counts: ValidBetChange | null
+  /** What counts towards the limits of the member. */
+  readonly hours: readonly HourWrite[]
 }
 
 /**
@@ -74,6 +78,7 @@ export function decideCall(asked: AskedCall, call: DecidedCall): CallDecision {
     target = null,
     transfers = [],
     counts = null,
+    hours = [],
     noted = {},
   } = outcomeOf(asked, call)
   const { id = null, openedAt = null } = round?.after ?? {}
@@ -82,11 +87,11 @@ export function decideCall(asked: AskedCall, call: DecidedCall): CallDecision {
     ...{ state: 'applied' as const, round: id, roundOpenedAt: openedAt },
     ...noted,
   }
-  return { write: { transaction, round, grant, target, transfers, counts } }
+  return { write: { transaction, round, grant, target, transfers, counts, hours } }
 }
 
 /** What is written besides the transaction, and what is noted with it. */
-type Outcome = Partial<Pick<CallWrite, 'round' | 'grant' | 'target' | 'transfers' | 'counts'>> & {
+type Outcome = Partial<Pick<CallWrite, 'round' | 'grant' | 'target' | 'transfers' | 'counts' | 'hours'>> & {
   readonly noted?: Partial<StoredTransaction>
 }
 
@@ -121,8 +126,8 @@ function bet(asked: AskedBet, call: DecidedCall): Outcome {
   const { amount, win: all = 0, limits, played, end: isEnded, reasons } = asked
   const { session, now, ids, round: before, wallet } = call
   // Stored, so that a repeated call gets the same answer even if the balance or the member has changed since.
-  const refuse = (error: ProviderErrorCode) => ({
-    noted: { state: 'refused' as const, error, reasons: [...reasons], amount },
+  const refuse = (error: ProviderErrorCode, why = reasons) => ({
+    noted: { state: 'refused' as const, error, reasons: [...why], amount },
   })
   if (session.expiresAt <= now || session.member === null) return refuse('session.ended')
   if (reasons.length > 0) return refuse('play.refused')
@@ -137,6 +142,8 @@ function bet(asked: AskedBet, call: DecidedCall): Outcome {
   const paid = stakeParts(amount, purse, leftToStake)
   if (paid === 'limit') return refuse('stake.limited')
   if (paid === 'insufficient') return refuse('balance.insufficient')
+  if (isStopped(call, { stake: amount, own: paid.own, ofRound: opened.stake - opened.refunded + amount }))
+    return refuse('play.refused', ['member.limit'])
   const staked = partsOf(opened, bonus)
   const { won, held } = taken(all, { ...opened, stake: opened.stake + amount }, limits)
   const gained = winParts(won, { own: staked.own + paid.own, bonus: staked.bonus + paid.bonus })
@@ -151,6 +158,7 @@ function bet(asked: AskedBet, call: DecidedCall): Outcome {
       { key: furtherKey(key, 'win'), movement: betMovements.win, ...gained },
     ],
     bonusPart: { gives: gained.bonus, takes: paid.bonus, staked: paid.bonus, won: gained.bonus },
+    use: { staked: amount, own: paid.own, won: gained.own, isStake: true },
     noted: { amount, won, bonus: paid.bonus, bonusWon: gained.bonus, held },
   })
 }
@@ -173,6 +181,7 @@ function win({ amount, why, limits, end: isEnded }: AskedWin, call: DecidedCall)
     held,
     moves: [{ key: ids.transaction, movement: betMovements[why], ...gained }],
     bonusPart: { ...NOTHING, gives: gained.bonus, won: gained.bonus },
+    use: { won: gained.own },
     noted: { amount, won, bonusWon: gained.bonus, held },
   })
 }
@@ -207,6 +216,7 @@ function release(call: DecidedCall): Outcome {
     paidFrom: call.heldWins,
     moves: [{ key: ids.transaction, movement: betMovements.win, ...gained }],
     bonusPart: { ...NOTHING, gives: gained.bonus, won: gained.bonus },
+    use: { won: gained.own },
     noted: { refers: ids.refers, amount: held },
   })
   const won = { won: target.won + held, bonusWon: target.bonusWon + gained.bonus }
@@ -281,6 +291,7 @@ function rollback(call: DecidedCall): Outcome {
       ...{ gives: target.bonus, takes: target.bonusWon },
       ...{ staked: -target.bonus, won: -target.bonusWon },
     },
+    use: { at: target.at, staked: -staked, own: target.bonus - staked, won: -ownWon },
     noted: { refers },
   })
   const balance = wallet?.balance ?? 0
@@ -288,6 +299,16 @@ function rollback(call: DecidedCall): Outcome {
     throw new ProviderRefusalError('balance.insufficient', { balance })
   const { won, bonusWon } = target
   return { ...outcome, target: { ...targetOf(target), state: 'cancelled', held: 0, won, bonusWon } }
+}
+
+/** Whether a limit of the player stops a stake. */
+function isStopped(
+  { session, protection, use, arrived }: DecidedCall,
+  asked: { readonly stake: number; readonly own: number; readonly ofRound: number },
+): boolean {
+  if (!protection || !use || !arrived || !isCounted(session)) return false
+  const { currency } = session
+  return stopsOfPlay(protection.limits, { currency, ...asked }, use, arrived.windows).length > 0
 }
 
 /** What the stakes of a round consist of. */
@@ -307,6 +328,8 @@ interface Finish {
   readonly held?: number
   readonly moves: readonly Move[]
   readonly bonusPart: Pick<BonusChange, 'gives' | 'takes' | 'staked' | 'won'>
+  /** What of it counts towards the limits of the player. */
+  readonly use?: CountedUse
   readonly noted: Partial<StoredTransaction>
 }
 
@@ -318,7 +341,7 @@ const finish = (...of: Parameters<typeof finished>): Outcome => finished(...of).
 function finished(
   call: DecidedCall,
   bonus: RoundBonus | null,
-  { before, after, refunds = [], paidFrom = call.house, held = 0, moves, bonusPart, noted }: Finish,
+  { before, after, refunds = [], paidFrom = call.house, held = 0, moves, bonusPart, use, noted }: Finish,
 ): { readonly outcome: Outcome; readonly fromWallet: number } {
   const key = ledgerKey(call.session.connection, call.ids.transaction)
   const follows = bonus && bonusAfter(call, bonus, { ...bonusPart, after, key, now: call.now })
@@ -339,6 +362,7 @@ function finished(
       round: after,
       ofBonus: follows?.write.part.stake ?? 0,
     }),
+    hours: use ? hoursOf(call, { ...use, won: (use.won ?? 0) - fromWallet }) : [],
     noted,
   }
   return { outcome, fromWallet }

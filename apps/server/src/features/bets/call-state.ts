@@ -1,10 +1,20 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Merchant } from '../../merchants/index.ts'
 import { bonusAccounts, type Grant, type GrantRound, grantRounds, grants } from '../bonus/index.ts'
 import { games } from '../catalogue/index.ts'
 import { members } from '../member/index.ts'
+import {
+  type LimitUse,
+  type LimitWindows,
+  OWN_RULES,
+  playerHours,
+  playerProtections,
+  useIn,
+  windowsAt,
+} from '../player-limits/index.ts'
 import { ledgerAccounts, ledgerTransfers, MAIN_WALLET, VENDOR_ACCOUNTS } from '../wallet/index.ts'
 import type { CallIds, NamedGame } from './asked-call.ts'
 import { gameRounds, gameSessions, providerRounds, providerTransactions } from './bet-tables.ts'
@@ -25,7 +35,21 @@ export interface NamedInCall extends CallIds {
   readonly idsPerPlayer?: boolean
   /** The provider's own id of the game that a bet names; absent where it names none. */
   readonly game?: string | undefined
+  /** When it arrived, which says in which windows of the player's limits it counts; absent for play that counts nowhere. */
+  readonly arrived?: Arrival | undefined
 }
+
+/** The moment at which a call arrived, where its merchant is. */
+export interface Arrival {
+  readonly at: Date
+  readonly timeZone: string
+  readonly windows: LimitWindows
+}
+
+/** A call that arrives at a merchant. */
+export const arrivalAt = ({ timeZone }: Pick<Merchant, 'timeZone'>, at: Date): Arrival => ({
+  ...{ at, timeZone, windows: windowsAt(OWN_RULES, timeZone, at) },
+})
 
 /** All that decides what a call does, as it is at one moment. What is not there is null. */
 export interface CallState {
@@ -60,6 +84,13 @@ export interface CallState {
   readonly hasOtherRounds: boolean
   /** The account of the house that bonuses come from. */
   readonly bonuses: { readonly id: string } | null
+  readonly arrived: Arrival | null
+  /** What the player has set to play less. */
+  readonly protection: typeof playerProtections.$inferSelect | null
+  /** What of the windows of the arrival the player has used, in the currency of the session; null where no limit is set. */
+  readonly use: LimitUse | null
+  /** When the last stake of the player arrived. */
+  readonly stakedAt: Date | null
 }
 
 /** A bonus with what its account holds, in minor units. */
@@ -78,7 +109,8 @@ export type ReadCallStates = (calls: readonly NamedInCall[]) => Promise<readonly
 export function callStatesReader(orm: NodePgDatabase, by: 'token' | 'id' = 'token'): ReadCallStates {
   const query = statesQuery(orm, by)
   return async (calls) => {
-    const asked = calls.map(({ token, game = '', idsPerPlayer = false, ...call }, number) => ({
+    const asked = calls.map(({ token, game = '', idsPerPlayer = false, arrived, ...call }, number) => ({
+      ...spansOf(arrived?.windows),
       ...{ number, merchant: call.merchant, connection: call.connection, game, by_player: idsPerPlayer },
       ...{ transaction: call.transaction, round: call.round, refers: call.refers },
       session: by === 'token' ? hashOf(token) : token,
@@ -86,7 +118,7 @@ export function callStatesReader(orm: NodePgDatabase, by: 'token' | 'id' = 'toke
       staked: call.refers === '' ? '' : ledgerKey(call.connection, call.refers),
     }))
     const states: (CallState | undefined)[] = calls.map(() => undefined)
-    for (const { number, newRound, activeGrant, activeBalance, ...found } of await query.execute({
+    for (const { number, newRound, activeGrant, activeBalance, stakedAt, ...found } of await query.execute({
       calls: JSON.stringify(asked),
     })) {
       const call = calls[number]
@@ -104,6 +136,8 @@ export function callStatesReader(orm: NodePgDatabase, by: 'token' | 'id' = 'toke
           refers: storedId(call.refers),
         },
         newRound: Number(newRound),
+        arrived: call.arrived ?? null,
+        stakedAt: stakedAt === null ? null : new Date(stakedAt),
         wallet: wallet === null ? null : { id: wallet, balance: walletBalance },
         ...{ house: idOf(house), heldWins: idOf(heldWins), bonuses: idOf(bonuses) },
         activeGrant: activeGrant && { grant: activeGrant, balance: activeBalance ?? 0 },
@@ -258,8 +292,26 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
     .where(eq(grants.id, part.grant))
     .limit(1)
     .as('round_grant')
+  const protection = orm
+    .select({ member: playerProtections.member, ...wholeRow(playerProtections) })
+    .from(playerProtections)
+    .where(eq(playerProtections.member, session.member))
+    .limit(1)
+    .as('protection')
+  const lastHour = orm
+    .select({ stakedAt: playerHours.stakedAt })
+    .from(playerHours)
+    .where(eq(playerHours.member, session.member))
+    .orderBy(desc(playerHours.hour))
+    .limit(1)
+    .as('last_hour')
   const activeAccount = account('active_account', eq(ledgerAccounts.id, activeGrant.account))
   const roundAccount = account('round_account', eq(ledgerAccounts.id, roundGrant.account))
+  const use = useIn({
+    ...{ member: session.member, currency: session.currency },
+    from: (window) => asked(`${window}_from`),
+    until: (window) => asked(`${window}_until`),
+  })
   return orm
     .select({
       number: sql<number>`asked.number`,
@@ -289,10 +341,14 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
       roundBalance: roundAccount.balance,
       hasOtherRounds: sql<boolean>`EXISTS (SELECT FROM ${grantRounds} WHERE ${grantRounds.grant} = coalesce(${roundGrant.id}, ${activeGrant.id})
         AND (${grantRounds.isOpen} OR ${grantRounds.isHeld}) AND ${grantRounds.round} IS DISTINCT FROM ${part.round})`,
+      protection: rowOf(protection, playerProtections),
+      use: sql<LimitUse | null>`CASE WHEN ${protection.member} IS NOT NULL AND asked.day_from IS NOT NULL THEN ${use} END`,
+      stakedAt: sql<string | null>`${lastHour.stakedAt}`,
     })
     .from(
       sql`jsonb_to_recordset(${sql.placeholder('calls')}::jsonb) AS asked (number integer, merchant text, connection text, session text,
-        transaction text, round text, refers text, by_player boolean, game text, house text, staked text)`,
+        transaction text, round text, refers text, by_player boolean, game text, house text, staked text, day_from timestamptz,
+        day_until timestamptz, week_from timestamptz, week_until timestamptz, month_from timestamptz, month_until timestamptz)`,
     )
     .crossJoinLateral(session)
     .leftJoinLateral(member, ALWAYS)
@@ -311,6 +367,8 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
     .leftJoinLateral(part, ALWAYS)
     .leftJoinLateral(roundGrant, ALWAYS)
     .leftJoinLateral(roundAccount, ALWAYS)
+    .leftJoinLateral(protection, ALWAYS)
+    .leftJoinLateral(lastHour, ALWAYS)
     .where(and(eq(session.merchant, asked('merchant')), eq(session.connection, asked('connection'))))
     .prepare(`provider_call_states_by_${by}`)
 }
@@ -343,5 +401,13 @@ function rowOf<Table extends PgTable>(
     },
   )
 }
+
+/** The windows of limits as columns; none for what counts nowhere. */
+const spansOf = (windows: LimitWindows | undefined) =>
+  windows && {
+    ...{ day_from: windows.day.from, day_until: windows.day.until },
+    ...{ week_from: windows.week.from, week_until: windows.week.until },
+    ...{ month_from: windows.month.from, month_until: windows.month.until },
+  }
 
 const idOf = (id: string | null) => (id === null ? null : { id })

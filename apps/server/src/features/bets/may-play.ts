@@ -38,6 +38,8 @@ export function playRefusals({
       typeof member?.birthday === 'string' &&
       merchant !== undefined &&
       isYounger(member.birthday, merchant.ageLimit, now),
+    // Known once it is known what is staked.
+    'member.limit': false,
     'member.paused': (member?.pausedUntil?.getTime() ?? 0) > now.getTime(),
     'merchant.closed': merchant === undefined || merchant.maintenance,
     region: isKeptOut,

@@ -1,8 +1,9 @@
-import type { PlayRefusal } from '@foyer/contract'
+import { isTrial, type LimitStop, type PlayRefusal } from '@foyer/contract'
 import type { Executor } from '../../db/index.ts'
 import { isVendorDown, type Merchant, type MerchantDirectory } from '../../merchants/index.ts'
 import type { FindPlayable, Playable } from '../catalogue/index.ts'
 import { findMember, type Member } from '../member/index.ts'
+import { findLimits, narrowest, OWN_RULES, readUse, stopsOfPlay, windowsAt } from '../player-limits/index.ts'
 import type { NamedGame } from './asked-call.ts'
 import { type GameSession, LET_IN } from './game-session-store.ts'
 import { playRefusals } from './may-play.ts'
@@ -18,9 +19,16 @@ interface LaunchFacts {
   readonly country: string
 }
 
+/** Every reason against a launch, or none, and the limit of the member that stops it. */
+interface LaunchAnswer {
+  readonly reasons: readonly PlayRefusal[]
+  readonly stop: LimitStop | undefined
+}
+
 /** Decides whether a member may play. Each call returns every reason against it, or none. */
 export interface PlayGate {
-  ofLaunch(executor: Executor, facts: LaunchFacts): Promise<readonly PlayRefusal[]>
+  ofLaunch(executor: Executor, facts: LaunchFacts): Promise<LaunchAnswer>
+  /** Reasons against a bet that do not depend on its stake. */
   ofBet(facts: BetFacts): readonly PlayRefusal[]
 }
 
@@ -46,17 +54,35 @@ interface GateParts {
   readonly now: () => number
 }
 
+/** The limit that leaves a member nothing to stake. */
+async function stopOf(
+  executor: Executor,
+  member: string,
+  { timeZone, currency }: Merchant,
+  at: Date,
+): Promise<LimitStop | undefined> {
+  const limits = await findLimits(executor, member, at)
+  if (limits.length === 0) return undefined
+  const windows = windowsAt(OWN_RULES, timeZone, at)
+  const use = await readUse(executor, { member, currency }, windows)
+  return narrowest(stopsOfPlay(limits, { currency, stake: 1, own: 1, ofRound: 0 }, use, windows))
+}
+
 export function playGate({ directory, find, now }: GateParts): PlayGate {
   return {
     async ofLaunch(executor, { merchant, member, game, address, country }) {
-      return playRefusals({
+      const at = new Date(now())
+      const found = await findMember(executor, member)
+      const reasons = playRefusals({
         merchant,
-        member: await findMember(executor, member),
+        member: found,
         game,
         isConnected: !isVendorDown(merchant, game.vendor),
         isKeptOut: directory.regionCheck(merchant)({ address, country }),
-        now: new Date(now()),
+        now: at,
       })
+      const stop = found && !isTrial(found.type) ? await stopOf(executor, found.id, merchant, at) : undefined
+      return { reasons: stop ? [...reasons, 'member.limit'] : reasons, stop }
     },
     ofBet({ session, member, played, hasBegun, isConnected }) {
       const { country } = session

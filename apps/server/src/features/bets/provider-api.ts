@@ -41,7 +41,7 @@ import type { FindPlayable } from '../catalogue/index.ts'
 import { callApplier } from './apply-calls.ts'
 import type { AskedCall, CallIds, NamedGame, WinLimits } from './asked-call.ts'
 import { callLanes } from './call-lanes.ts'
-import type { CallState } from './call-state.ts'
+import { arrivalAt, type CallState } from './call-state.ts'
 import { demoSecret } from './demo-secret.ts'
 import type { GameSession } from './game-session-store.ts'
 import type { PlayGate } from './play-gate.ts'
@@ -219,7 +219,12 @@ export function providerApi({
   ) => {
     const { token, transaction, round = '', refers = '', game } = input
     const { merchant, connection } = proved
-    const place = { merchant: merchant.code, connection, token }
+    const place = {
+      merchant: merchant.code,
+      connection,
+      token,
+      arrived: arrivalAt(merchant, new Date(now())),
+    }
     const named = { ...place, transaction, round, refers, game, idsPerPlayer: proved.idsPerPlayer }
     const { session, balance } = await lanes.apply({
       named,

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { isBehind, type PageRequest, type Transaction } from '../../db/index.ts'
+import type { Merchant } from '../../merchants/index.ts'
 import type { GuardedAct } from '../approvals/index.ts'
 import { prolongGrant } from '../bonus/index.ts'
 import { findMember, findMembers } from '../member/index.ts'
@@ -10,6 +11,7 @@ import { listMovesOf } from '../wallet/index.ts'
 import { callApplier } from './apply-calls.ts'
 import type { AskedCall } from './asked-call.ts'
 import { gameRounds, providerTransactions, type RoundState } from './bet-tables.ts'
+import { arrivalAt } from './call-state.ts'
 import { ProviderRefusalError } from './provider-refusal.ts'
 import { type GameRound, roundNumber } from './round-store.ts'
 
@@ -21,7 +23,8 @@ interface OperatorCall {
 }
 
 /** What an operator does with the rounds of a merchant. What changes one throws `ApiError`: `not.found`, `order.closed`. */
-export function roundAdministration(orm: NodePgDatabase, merchant: string) {
+export function roundAdministration(orm: NodePgDatabase, owner: Pick<Merchant, 'code' | 'timeZone'>) {
+  const { code: merchant } = owner
   const summary = (round: GameRound, player: string) => {
     const {
       connection,
@@ -73,7 +76,7 @@ export function roundAdministration(orm: NodePgDatabase, merchant: string) {
     const applier = callApplier(orm, 'id')
     for (const { kind, refers, transaction } of calls) {
       const ids = { transaction, round: refers === '' ? round : '', refers }
-      const named = { merchant, connection, token, ...ids }
+      const named = { merchant, connection, token, ...ids, arrived: arrivalAt(owner, now) }
       await applier.apply({ named, ask: () => ({ kind }), clock: () => now })
     }
   }

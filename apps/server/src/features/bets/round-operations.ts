@@ -18,7 +18,7 @@ import { demandSecondPerson } from '../approvals/index.ts'
 import { roundAdministration } from './round-administration.ts'
 
 const rounds = ({ orm, merchant }: Pick<OperatorGround, 'orm' | 'merchant'>) =>
-  roundAdministration(orm, merchant.code)
+  roundAdministration(orm, merchant)
 
 const roundSubject = subjectKind('round', async (ground, number) => {
   const { member, state, held, won } = await rounds(ground).find(number)

@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import type { CallWrite, TargetWrite } from './call-rules.ts'
 import type { CallState } from './call-state.ts'
+import { isCounted } from './player-use.ts'
 import type { GameRound } from './round-store.ts'
 
 /** A call that has been decided, on the state that was read for it. */
 export interface DecidedWrite {
   readonly write: CallWrite
-  readonly state: Pick<CallState, 'wallet' | 'activeGrant' | 'roundGrant'>
+  readonly state: Pick<
+    CallState,
+    'session' | 'arrived' | 'wallet' | 'activeGrant' | 'roundGrant' | 'protection'
+  >
   /** Ids of the accounts whose money the provider sees afterwards. */
   readonly seen: readonly string[]
 }
@@ -68,9 +72,10 @@ function batchOf(calls: readonly DecidedWrite[]) {
   const batch = {
     ...{ transactions: rows(), opened: rows(), befores: rows(), rounds: rows(), awaited: rows() },
     ...{ targets: rows(), grants: rows(), wallets: rows(), transfers: rows(), counts: rows() },
+    ...{ protections: rows(), hours: rows() },
   }
   for (const [call, { write, state, seen }] of calls.entries()) {
-    const { transaction, round, target, grant, transfers, counts } = write
+    const { transaction, round, target, grant, transfers, counts, hours } = write
     const { merchant, connection, at } = transaction
     batch.transactions.push({ call, ...transactionColumns(transaction) })
     if (round) {
@@ -85,6 +90,9 @@ function batchOf(calls: readonly DecidedWrite[]) {
     if (grant) batch.grants.push({ call, ...grantColumns(grant) })
     for (const wallet of walletsOf({ write, state, seen }))
       batch.wallets.push({ call, place: batch.wallets.length, ...wallet })
+    if (state.arrived && isCounted(state.session))
+      batch.protections.push({ call, ...protectionColumns({ write, state, seen }) })
+    for (const { stakedAt, ...hour } of hours) batch.hours.push({ call, ...hour, staked_at: stakedAt })
     for (const transfer of transfers)
       batch.transfers.push({ call, place: batch.transfers.length, ...transfer })
     if (counts && round) {
@@ -147,6 +155,20 @@ const grantColumns = ({ before, after, part }: NonNullable<CallWrite['grant']>) 
   ended_at: after.endedAt,
   part: { ...part, is_open: part.isOpen, is_held: part.isHeld },
 })
+
+/**
+ * What a call was decided on. Where something is staked, or was refused for a limit, the player must still have set, and used, the same;
+ * all else only tells those who decide meanwhile.
+ */
+function protectionColumns({ write: { transaction, hours }, state: { session, protection } }: DecidedWrite) {
+  const { kind, reasons } = transaction
+  const isRefused = transaction.state === 'refused'
+  const isStake = (kind === 'bet' || kind === 'betwin') && !isRefused
+  return {
+    ...{ member: session.member, version: protection?.version ?? null, counts: hours.length > 0 },
+    compares: isStake || (isRefused && (reasons ?? []).includes('member.limit')),
+  }
+}
 
 /** Refusals that hold for ever, though they were decided on what the player had. */
 const SHORT_OF_MONEY: readonly unknown[] = ['balance.insufficient', 'stake.limited']

@@ -48,6 +48,7 @@ const cashierOf = ({ gateways, directory, use, ...ground }: Ground) =>
     demo: ground.demo,
     merchantOf: directory.byCode,
     onError: ground.onError,
+    now: () => new Date(ground.now()),
   })
 
 /** The bank of a demo; for nobody else. */

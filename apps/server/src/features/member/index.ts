@@ -14,6 +14,7 @@ export {
   keepMobileProof,
   listMemberIds,
   listMembers,
+  lockMember,
   type Member,
   type MemberFilter,
   type NewMember,

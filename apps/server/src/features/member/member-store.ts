@@ -95,7 +95,12 @@ export async function holdMember(transaction: Executor, id: string): Promise<Mem
   return row
 }
 
-/** The same of many, in one order for all. */
+/** Holds a member so that nothing which refers to them is written meanwhile, such as a bet. */
+export async function lockMember(transaction: Executor, id: string): Promise<void> {
+  await transaction.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update')
+}
+
+/** Holds many members as {@link holdMember} does one, in one order for all. */
 export async function holdMembers(transaction: Executor, ids: readonly string[]): Promise<void> {
   await transaction
     .select({ id: members.id })

@@ -55,10 +55,10 @@ export function launchBindings({
       const { id: session, member, type } = sessionOf(caller)
       const wish = readWish(query)
       const playable = demandPlayable(wish, merchant, find)
-      const refusal = launchRefusal(
-        await gate.ofLaunch(orm, { merchant, member, game: playable, address, country }),
-      )
-      if (refusal) throw new ApiError(refusal)
+      const facts = { merchant, member, game: playable, address, country }
+      const { reasons, stop } = await gate.ofLaunch(orm, facts)
+      const refusal = launchRefusal(reasons)
+      if (refusal) throw new ApiError(refusal, stop && { value: stop })
       const connection = await games.connectionOf(merchant.code, playable.vendor, playable.code)
       if (connection === undefined) throw new ApiError('launch.empty')
       const owner = isTrial(type)

@@ -44,6 +44,7 @@ const REFUSALS: readonly (readonly [PlayRefusal, ErrorCode])[] = [
   ['region', 'region.denied'],
   ['member.unknown', 'session.expired'],
   ['member.paused', 'break.running'],
+  ['member.limit', 'protection.limit'],
   ['trial', 'trial.refused'],
   ['game.closed', 'game.maintenance'],
   ['connection', 'game.maintenance'],

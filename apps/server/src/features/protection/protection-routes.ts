@@ -1,13 +1,22 @@
-import { isTrial, ownProtection, takeBreak as takeBreakCall } from '@foyer/contract'
+import {
+  confirmLimit as confirmLimitCall,
+  isTrial,
+  ownProtection,
+  setLimit as setLimitCall,
+  takeBreak as takeBreakCall,
+} from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Binding, bind, sessionOf } from '../../api/binding.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
 import type { NoteAccess } from '../../trail/access-trail.ts'
+import { changeLimit, changeLimits, confirmLimit, OWN_RULES, windowsAt } from '../player-limits/index.ts'
 import type { VendorWallets } from '../vendor-wallets/index.ts'
 import { takeBreak } from './breaks.ts'
+import { presentProtection } from './own-protection.ts'
 
 interface ProtectionRoutes {
   readonly orm: NodePgDatabase
-  readonly note: NoteAccess<'break-taken'>
+  readonly note: NoteAccess<'break-taken' | 'limit-changed' | 'limit-confirmed'>
   readonly wallets: Pick<VendorWallets, 'collect'>
   /** Unix time in ms. */
   readonly now: () => number
@@ -17,11 +26,13 @@ interface ProtectionRoutes {
 
 /** What players do to play less or not at all; each for themselves. */
 export function protectionBindings({ orm, note, wallets, now, onError }: ProtectionRoutes): Binding[] {
+  const present = (caller: Caller, pausedUntil = sessionOf(caller).pausedUntil) => {
+    const { member, type } = sessionOf(caller)
+    const owner = { merchant: caller.merchant, member, type, pausedUntil }
+    return presentProtection(orm, owner, new Date(now()))
+  }
   return [
-    bind(ownProtection, (_, caller) => ({
-      time: now(),
-      pausedUntil: sessionOf(caller).pausedUntil?.getTime() ?? null,
-    })),
+    bind(ownProtection, (_, caller) => present(caller)),
     bind(takeBreakCall, async ({ body: { hours } }, caller) => {
       const { member, type } = sessionOf(caller)
       const { code: merchant, currency } = caller.merchant
@@ -32,7 +43,42 @@ export function protectionBindings({ orm, note, wallets, now, onError }: Protect
       })
       // Providers that hold the money themselves ask nobody about a bet.
       if (!isTrial(type)) void wallets.collect({ merchant, member, currency }).catch(onError)
-      return { time: now(), pausedUntil: until.getTime() }
+      return present(caller, until)
+    }),
+    bind(setLimitCall, async ({ body: { kind, window, amount: asked } }, caller) => {
+      const { member } = sessionOf(caller)
+      const { code: merchant, currency, timeZone } = caller.merchant
+      if (!OWN_RULES.limits[kind].includes(window))
+        throw new ApiError('validation.failed', {
+          field: 'window',
+          message: `There is no ${kind} limit for a ${window}.`,
+        })
+      const at = new Date(now())
+      const facts = { rules: OWN_RULES, windows: windowsAt(OWN_RULES, timeZone, at), now: at }
+      const amount = asked === null ? null : Number(asked)
+      await orm.transaction(async (transaction) => {
+        await changeLimits(transaction, { merchant, member }, (limits) =>
+          changeLimit(limits, { kind, window, by: 'player', amount, currency }, facts),
+        )
+        const details = { limit: `${kind} ${window}`, amount: asked ?? 'none', currency }
+        await note(caller, { kind: 'limit-changed', outcome: 'done', member, details }, transaction)
+      })
+      return present(caller)
+    }),
+    bind(confirmLimitCall, async ({ body: { kind, window } }, caller) => {
+      const { member } = sessionOf(caller)
+      const { code: merchant } = caller.merchant
+      await orm.transaction(async (transaction) => {
+        await changeLimits(transaction, { merchant, member }, (limits) => {
+          const confirmed = confirmLimit(limits, { kind, window, by: 'player' }, new Date(now()))
+          if (!confirmed)
+            throw new ApiError('conflict', { message: 'Nothing waits to be confirmed, or not yet.' })
+          return confirmed
+        })
+        const details = { limit: `${kind} ${window}` }
+        await note(caller, { kind: 'limit-confirmed', outcome: 'done', member, details }, transaction)
+      })
+      return present(caller)
     }),
   ]
 }

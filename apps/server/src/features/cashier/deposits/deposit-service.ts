@@ -26,6 +26,7 @@ import {
   noteBegun,
 } from './deposit-store.ts'
 import { ownDeposit } from './own-deposit.ts'
+import { demandWithinLimits } from './own-limits.ts'
 import { allotPayAmount, type ChoosePayAmount } from './pay-amounts.ts'
 
 /** Orders that a member may make. */
@@ -52,7 +53,7 @@ export interface Deposits {
   channelsOf(merchant: string): Promise<readonly DepositChannel[]>
   /**
    * Begins a deposit; sent again with the same request id, it gives the first.
-   * @throws {ApiError} `validation.failed`, `amount.outside`, `amount.busy`, `deposit.open`, `order.reused`, `gateway.failed`, `limit.reached`
+   * @throws {ApiError} `validation.failed`, `protection.limit`, `amount.outside`, `amount.busy`, `deposit.open`, `order.reused`, `gateway.failed`, `limit.reached`
    */
   create(body: BodyOf<typeof createDeposit>, caller: Caller): Promise<DepositOrder>
   /**
@@ -157,6 +158,7 @@ export function depositService({
         const at = now()
         if ((await countOpenDeposits(transaction, member, at)) >= MOST_OPEN)
           throw new ApiError('deposit.open')
+        await demandWithinLimits(transaction, { member, merchant, amount, at })
         const expiresAt = new Date(at.getTime() + cashierSettings.of(merchant).depositMinutes * MINUTE_MS)
         const place = { merchant: merchant.code, channel: code, amount }
         const payAmount =

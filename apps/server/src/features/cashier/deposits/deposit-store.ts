@@ -1,8 +1,9 @@
-import { and, count, eq, gt, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Executor, Transaction } from '../../../db/index.ts'
 import type { BegunPayment, ChannelOrder, PayableAccount } from '../channels/channel-kind.ts'
 import { depositOrders } from '../orders/cashier-tables.ts'
+import type { DepositState } from '../orders/deposit-states.ts'
 import { orderStore } from '../orders/order-store.ts'
 
 /** A deposit as it is stored. */
@@ -104,6 +105,31 @@ export async function countOpenDeposits(executor: Executor, member: string, now:
     .from(depositOrders)
     .where(and(eq(depositOrders.member, member), eq(state, 'pending'), gt(expiresAt, now)))
   return row?.open ?? 0
+}
+
+/** Orders whose money has come, or may come without being late; what was sent back is no deposit. */
+const COUNTED: readonly DepositState[] = ['pending', 'review', 'paid', 'credited']
+
+/** What a member has deposited, or is about to, with orders of a span of time; minor units. */
+export async function sumDeposited(
+  executor: Executor,
+  { member, currency }: { readonly member: string; readonly currency: string },
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<number> {
+  const { amount, received, createdAt, state } = depositOrders
+  const [row] = await executor
+    .select({ sum: sql<number>`coalesce(sum(coalesce(${received}, ${amount})), 0)`.mapWith(Number) })
+    .from(depositOrders)
+    .where(
+      and(
+        eq(depositOrders.member, member),
+        eq(depositOrders.currency, currency),
+        inArray(state, [...COUNTED]),
+        gte(createdAt, from),
+        lt(createdAt, until),
+      ),
+    )
+  return row?.sum ?? 0
 }
 
 /** Money of an order that expired or failed may come for so long, in ms. */

@@ -1,0 +1,44 @@
+import { LIMIT_WINDOWS } from '@foyer/contract'
+import { type Static, Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import own from './jurisdictions/own.json' with { type: 'json' }
+
+/** Windows that are spans of time. */
+export const TIME_WINDOWS = ['day', 'week', 'month'] as const
+export type TimeWindow = (typeof TIME_WINDOWS)[number]
+
+const Windows = Type.Array(Type.Enum([...LIMIT_WINDOWS]), { uniqueItems: true })
+const Hours = Type.Integer({ minimum: 0, maximum: 10_000 })
+
+/** The rules of a jurisdiction as a file holds them. */
+const JurisdictionFile = Type.Object(
+  {
+    code: Type.String({ pattern: '^[a-z-]{2,16}$' }),
+    version: Type.Integer({ minimum: 1 }),
+    inForceFrom: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }),
+    sources: Type.Array(Type.Object({ text: Type.String(), checkedOn: Type.String() })),
+    /** `fixed`: days, weeks from Monday and months of the merchant's time zone. `rolling`: the last 24 hours, 7 days and 30 days. */
+    windows: Type.Enum(['fixed', 'rolling']),
+    /** Limits that a player may set, by what they are about. */
+    limits: Type.Object({ deposit: Windows, loss: Windows, stake: Windows, time: Windows }),
+    /** A limit that is raised or removed: when that may be confirmed at the earliest, and for how long from then on. */
+    raise: Type.Object({ afterHours: Hours, confirmWithinHours: Hours }),
+    breakHours: Type.Array(Hours),
+  },
+  { additionalProperties: false },
+)
+
+/** The rules of a jurisdiction. They are data: a licence that asks for other values gets another file. */
+export type Jurisdiction = Static<typeof JurisdictionFile>
+
+const file = Compile(JurisdictionFile)
+
+/** Reads the rules of a file. @throws Error where it is not one */
+export function readJurisdiction(value: unknown): Jurisdiction {
+  const [problem] = file.Errors(value)
+  if (problem) throw new Error(`A jurisdiction: ${problem.instancePath} ${problem.message}.`)
+  return value as Jurisdiction
+}
+
+/** The rules that hold where no licence asks for others. */
+export const OWN_RULES: Jurisdiction = readJurisdiction(own)
