@@ -5,6 +5,7 @@ export const GAME_ERRORS = {
   'balance.insufficient': 402,
   'play.refused': 403,
   'break.running': 403,
+  'limit.own': 403,
   'game.unknown': 404,
   'round.unknown': 404,
   'round.waiting': 409,

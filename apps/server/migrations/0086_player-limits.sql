@@ -7,6 +7,7 @@ CREATE TABLE "player_hours" (
 	"won" bigint DEFAULT 0 NOT NULL,
 	"played" integer DEFAULT 0 NOT NULL,
 	"staked_at" timestamp with time zone,
+	"playing_since" timestamp with time zone,
 	CONSTRAINT "player_hours_pk" PRIMARY KEY("member","hour","currency"),
 	CONSTRAINT "player_hours_played" CHECK ("player_hours"."played" >= 0)
 );
@@ -254,13 +255,15 @@ BEGIN
 				earned_at timestamptz);
 	END IF;
 	IF batch -> 'hours' <> '[]' THEN
-		INSERT INTO public.player_hours AS known (member, hour, currency, staked, own, won, played, staked_at)
+		INSERT INTO public.player_hours AS known (member, hour, currency, staked, own, won, played, staked_at, playing_since)
 			SELECT * FROM jsonb_to_recordset(batch -> 'hours') AS counted (
-				member uuid, hour timestamptz, currency text, staked bigint, own bigint, won bigint, played integer, staked_at timestamptz)
+				member uuid, hour timestamptz, currency text, staked bigint, own bigint, won bigint, played integer, staked_at timestamptz,
+				playing_since timestamptz)
 			ORDER BY member, hour, currency
 			ON CONFLICT (member, hour, currency) DO UPDATE SET staked = known.staked + excluded.staked, own = known.own + excluded.own,
 				won = known.won + excluded.won, played = known.played + excluded.played,
-				staked_at = greatest(known.staked_at, excluded.staked_at);
+				staked_at = greatest(known.staked_at, excluded.staked_at),
+				playing_since = greatest(known.playing_since, excluded.playing_since);
 		UPDATE public.player_protections SET version = player_protections.version + 1
 			FROM jsonb_to_recordset(batch -> 'protections') AS asked (member uuid, version bigint, counts boolean)
 			WHERE player_protections.member = asked.member AND asked.version IS NOT NULL AND asked.counts;

@@ -5,13 +5,7 @@ import type { AskedCall } from './features/bets/asked-call.ts'
 import { arrivalAt } from './features/bets/call-state.ts'
 import { openGameSession } from './features/bets/game-session-store.ts'
 import { ProviderRefusalError } from './features/bets/provider-refusal.ts'
-import {
-  changeLimit,
-  changeLimits,
-  confirmLimit,
-  OWN_RULES,
-  windowsAt,
-} from './features/player-limits/index.ts'
+import { changeLimit, changeLimits, confirmLimit, OWN_RULES, windowsAt } from './features/protection/index.ts'
 import { type Factories, factories } from './testing/factories.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 

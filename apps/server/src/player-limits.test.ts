@@ -89,6 +89,7 @@ const STOPPED = ['member.limit']
 
 test('losses are own stakes less wins, open stakes count, and the day opens again at its midnight', async () => {
   clock = NOON
+  await rows("SELECT make_game_round_months('2026-10-01Z', '2026-12-01Z')")
   const { set, bet, win, limits, launch, wait } = await player()
   expect((await set('loss', 'day', 500_00)).body.value.limits).toMatchObject([
     {
@@ -111,7 +112,14 @@ test('losses are own stakes less wins, open stakes count, and the day opens agai
   expect([status, body.errorCode, body.value]).toEqual([
     403,
     'protection.limit',
-    { kind: 'loss', window: 'day', amount: 500_00, left: 0, opensAt: Date.parse('2026-10-21T22:00:00Z') },
+    {
+      kind: 'loss',
+      window: 'day',
+      amount: 500_00,
+      left: 0,
+      currency: 'THB',
+      opensAt: Date.parse('2026-10-21T22:00:00Z'),
+    },
   ])
   // Wins of rounds that are open are paid, and what was won can be lost again.
   expect((await win('loss-2', 50_00)).status).toBe(200)

@@ -93,6 +93,7 @@ export const ERRORS = {
   'request.tooLarge': { status: 413, message: 'The request is too large.' },
   'game.maintenance': { status: 503, message: 'System upgrading, please try again later.' },
   'break.running': { status: 403, message: 'The player takes a break, until the moment that `value` names.' },
+  'exclusion.running': { status: 403, message: 'The player is excluded, and has not asked to play again.' },
   'protection.limit': {
     status: 403,
     message:

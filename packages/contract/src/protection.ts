@@ -28,6 +28,7 @@ const ofLimit = {
 export const LimitStop = Type.Object({
   ...ofLimit,
   left: Type.Integer({ description: 'What is left of it, in its unit; 0 where it is used up.' }),
+  currency: Type.String({ description: 'ISO 4217' }),
   opensAt: Nullable(Type.Integer({ description: 'When its window ends, ms since 1970; null for a round.' })),
 })
 export type LimitStop = Static<typeof LimitStop>
@@ -54,10 +55,46 @@ export type OwnLimit = Static<typeof OwnLimit>
 const OwnProtection = Type.Object({
   time: Type.Integer({ description: 'The server’s clock, ms since 1970' }),
   pausedUntil: Nullable(
-    Type.Integer({ description: 'End of the break, ms since 1970; null where there is none.' }),
+    Type.Integer({
+      description: 'End of the break, ms since 1970; null where there is none, or an exclusion holds.',
+    }),
+  ),
+  exclusion: Nullable(
+    Type.Object({
+      startsAt: Moment,
+      ends: Type.Enum(['fixed', 'open'], { description: 'Whether it was asked for with an end.' }),
+      askableAt: Type.Integer({
+        description: 'From when on the caller may ask to play again, ms since 1970; nobody may before.',
+      }),
+      returnsAt: Nullable(
+        Type.Integer({
+          description: 'When the caller plays again, ms since 1970; null while they have not asked.',
+        }),
+      ),
+    }),
   ),
   currency: Type.String({ description: 'ISO 4217, in which new limits are set' }),
   limits: Type.Array(OwnLimit),
+  figures: Type.Array(
+    Type.Object({
+      window: Type.Enum(['day', 'week', 'month']),
+      deposited: Type.Integer(),
+      staked: Type.Integer(),
+      won: Type.Integer({ description: 'Wins less own stakes are the result.' }),
+      own: Type.Integer({ description: 'Stakes of the caller’s own money.' }),
+      minutes: Type.Integer({ description: 'Time of play.' }),
+    }),
+    {
+      description:
+        'What the caller has played with since the day, the week and the month began; minor units.',
+    },
+  ),
+  playingSince: Nullable(
+    Type.Integer({
+      description:
+        'Since when the caller plays without a longer rest, ms since 1970; null where they do not.',
+    }),
+  ),
   rules: Type.Object({
     limits: Type.Array(Type.Object({ kind: Kind, window: Window }), {
       description: 'Limits that the caller may set; none for a trial.',
@@ -65,6 +102,20 @@ const OwnProtection = Type.Object({
     raiseAfterHours: Type.Integer({
       description:
         'A limit that is raised or removed may be confirmed after so long at the earliest, and when its window is over.',
+    }),
+    realityCheckMinutes: Type.Integer({
+      description:
+        'After so long without a rest the caller is shown for how long they have played, and with what result.',
+    }),
+    exclusion: Type.Object({
+      months: Type.Array(Type.Integer(), { description: 'Lengths to choose from; none for a trial.' }),
+      openMonths: Type.Integer({
+        description: 'When one without an end may be asked to end at the earliest.',
+      }),
+      coolingHours: Type.Integer({
+        description: 'How long the caller waits after asking; longer where it had no end.',
+      }),
+      openCoolingHours: Type.Integer(),
     }),
   }),
 })
@@ -133,5 +184,35 @@ export const confirmLimit = defineEndpoint({
   quiet: true,
   query: CommonQuery,
   body: Type.Object({ kind: Kind, window: Window }, { additionalProperties: false }),
+  value: OwnProtection,
+})
+
+export const excludeSelf = defineEndpoint({
+  id: 'excludeSelf',
+  method: 'POST',
+  path: '/wps/member/protection/exclusion',
+  access: 'player',
+  summary:
+    'Excludes the caller from this moment on, at all merchants of the licensee: no game opens, no bet is taken and no money comes in, until they ask to play again, which they may after the time that they choose. A bonus that is being played ends. Wins, refunds and withdrawals work as ever.',
+  rows: ['HELP-10-D'],
+  quiet: true,
+  query: CommonQuery,
+  body: Type.Object(
+    { months: Nullable(Type.Integer({ description: 'One of the lengths of the rules; null for no end.' })) },
+    { additionalProperties: false },
+  ),
+  value: OwnProtection,
+})
+
+export const askToReturn = defineEndpoint({
+  id: 'askToReturn',
+  method: 'POST',
+  path: '/wps/member/protection/return',
+  access: 'player',
+  summary:
+    'Asks to play again after an exclusion: it ends once the time to think it over has passed. Refused with `conflict` before `askableAt`, and where nothing is to be asked for.',
+  rows: ['HELP-10-D'],
+  quiet: true,
+  query: CommonQuery,
   value: OwnProtection,
 })

@@ -372,7 +372,7 @@ function done<Value>(
   if (outcome.kind === 'done') return outcome.value as Value
   if (outcome.kind === 'unknown') throw new GameError('busy', 'The wallet does not answer.')
   const { error } = outcome
-  const isKnown = error === 'play.refused' || error === 'break.running'
+  const isKnown = error === 'play.refused' || error === 'break.running' || error === 'limit.own'
   throw new GameError(isKnown ? error : 'session.ended', 'The wallet takes no more bets in this session.')
 }
 

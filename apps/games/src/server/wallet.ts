@@ -32,8 +32,8 @@ export interface WalletAccess {
   secretOf(connection: string): Promise<string | undefined>
 }
 
-/** Why a wallet refuses a call; `break.running` where the player takes a break. */
-export type WalletRefusal = ProviderErrorCode | 'break.running'
+/** Why a wallet refuses a call; `break.running` where the player takes a break, `limit.own` where a limit of theirs stops the stake. */
+export type WalletRefusal = ProviderErrorCode | 'break.running' | 'limit.own'
 
 /** What a wallet did with a call. */
 export type WalletOutcome<Value> =
@@ -42,6 +42,12 @@ export type WalletOutcome<Value> =
   | { readonly kind: 'refused'; readonly error: WalletRefusal; readonly balance: number | undefined }
   /** Nobody knows: the same call has to be sent again. */
   | { readonly kind: 'unknown' }
+
+/** What a player is told of why they may not play. */
+function ofPlayer(reasons: readonly unknown[]): WalletRefusal {
+  if (reasons.includes('member.paused')) return 'break.running'
+  return reasons.includes('member.limit') ? 'limit.own' : 'play.refused'
+}
 
 /** The wallet API as these games use it; amounts are minor units. */
 export interface Wallet {
@@ -106,11 +112,9 @@ export function walletOf({ send, secretOf }: WalletAccess): Wallet {
     const error = value.error as ProviderErrorCode
     const isFinal = error in PROVIDER_ERRORS && PROVIDER_ERRORS[error].advice !== 'again'
     if (!isFinal) return { kind: 'unknown' }
-    const isOnBreak =
-      error === 'play.refused' && (value.reasons as readonly unknown[]).includes('member.paused')
     return {
       kind: 'refused',
-      error: isOnBreak ? 'break.running' : error,
+      error: error === 'play.refused' ? ofPlayer(value.reasons as readonly unknown[]) : error,
       balance: value.balance === undefined ? undefined : Number(value.balance),
     }
   }

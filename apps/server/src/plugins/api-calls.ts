@@ -9,6 +9,7 @@ import { decodedText } from '../api/decoded-text.ts'
 import { addressOf } from '../api/device.ts'
 import { deviceIdIn } from '../api/device-id.ts'
 import { type Exchange, exchangeOf, keepBytes } from '../api/exchange.ts'
+import { pauseRefusal } from '../api/pause.ts'
 import { isDatabaseAway } from '../db/index.ts'
 import type { MerchantDirectory } from '../merchants/index.ts'
 import { toValidationError } from './errors.ts'
@@ -117,9 +118,7 @@ function answering({ facts, directory, findSession, openPayload, https }: ApiCal
     })
     const refusal = refusalOf(endpoint.access, session, request.headers.token !== undefined)
     if (refusal) throw new ApiError(refusal)
-    const until = session?.pausedUntil?.getTime()
-    if (endpoint.closedOnBreak && until !== undefined)
-      throw new ApiError('break.running', { value: { until } })
+    if (endpoint.closedOnBreak && session?.pausedUntil) throw pauseRefusal(session.pausedUntil)
     return session ? { ...caller, session } : caller
   }
 

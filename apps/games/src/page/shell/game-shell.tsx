@@ -9,6 +9,7 @@ import { BetBar } from './bet-bar.tsx'
 import { Drawer, type DrawerTab } from './drawer.tsx'
 import classes from './game-shell.module.css'
 import { Header } from './header.tsx'
+import { RealityCheck } from './reality-check.tsx'
 import { Result, type ResultPlace } from './result.tsx'
 import { Told } from './told.tsx'
 
@@ -102,6 +103,7 @@ export function GameShell({
           {phase === 'ready' && round ? `${outcomeText} ${resultText(round.win ?? 0, stakedIn(round))}` : ''}
         </p>
       </main>
+      <RealityCheck />
       <Drawer tab={tab} onTab={setTab} rules={rules} />
     </div>
   )

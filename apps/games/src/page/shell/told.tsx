@@ -9,6 +9,7 @@ const REFUSALS: Partial<Record<Refusal, TextId>> = {
   'session.ended': 'closed.endedWhy',
   'play.refused': 'closed.endedWhy',
   'break.running': 'refused.break',
+  'limit.own': 'refused.ownLimit',
   'round.waiting': 'told.waiting',
   'stake.limited': 'refused.limit',
   'flight.closed': 'crash.tookOff',

@@ -75,10 +75,10 @@ function unseenOf(last: ShownRound | undefined, game: string): ShownRound | unde
   return isUnseen && isInstant(game) ? last : undefined
 }
 
-const refusalOf = (refusal: string | undefined): Refusal =>
-  refusal === 'balance.insufficient' || refusal === 'flight.missed' || refusal === 'break.running'
-    ? refusal
-    : 'refused'
+/** Refusals that have words of their own. */
+const TOLD: readonly Refusal[] = ['balance.insufficient', 'flight.missed', 'break.running', 'limit.own']
+
+const refusalOf = (refusal: string | undefined): Refusal => TOLD.find((one) => one === refusal) ?? 'refused'
 
 /** The round of a session that the wallet has to say something about. */
 const leftIn = ({ rounds }: ShownSession) => rounds.find(({ state }) => isAwaited(state))

@@ -1,6 +1,6 @@
 import type { ProviderErrorCode } from '@foyer/contract'
 import { type MoneyParts, stakeParts, winParts } from '../bonus/index.ts'
-import { stopsOfPlay } from '../player-limits/index.ts'
+import { stopsOfPlay } from '../protection/index.ts'
 import type { TransferRow } from '../wallet/index.ts'
 import {
   type AskedBet,

@@ -14,7 +14,7 @@ import {
   playerProtections,
   useIn,
   windowsAt,
-} from '../player-limits/index.ts'
+} from '../protection/index.ts'
 import { ledgerAccounts, ledgerTransfers, MAIN_WALLET, VENDOR_ACCOUNTS } from '../wallet/index.ts'
 import type { CallIds, NamedGame } from './asked-call.ts'
 import { gameRounds, gameSessions, providerRounds, providerTransactions } from './bet-tables.ts'
@@ -89,8 +89,8 @@ export interface CallState {
   readonly protection: typeof playerProtections.$inferSelect | null
   /** What of the windows of the arrival the player has used, in the currency of the session; null where no limit is set. */
   readonly use: LimitUse | null
-  /** When the last stake of the player arrived. */
-  readonly stakedAt: Date | null
+  /** When the last stake of the player arrived, and when they began to play. */
+  readonly lastPlay: { readonly stakedAt: Date | null; readonly playingSince: Date | null }
 }
 
 /** A bonus with what its account holds, in minor units. */
@@ -118,7 +118,15 @@ export function callStatesReader(orm: NodePgDatabase, by: 'token' | 'id' = 'toke
       staked: call.refers === '' ? '' : ledgerKey(call.connection, call.refers),
     }))
     const states: (CallState | undefined)[] = calls.map(() => undefined)
-    for (const { number, newRound, activeGrant, activeBalance, stakedAt, ...found } of await query.execute({
+    for (const {
+      number,
+      newRound,
+      activeGrant,
+      activeBalance,
+      stakedAt,
+      playingSince,
+      ...found
+    } of await query.execute({
       calls: JSON.stringify(asked),
     })) {
       const call = calls[number]
@@ -137,7 +145,10 @@ export function callStatesReader(orm: NodePgDatabase, by: 'token' | 'id' = 'toke
         },
         newRound: Number(newRound),
         arrived: call.arrived ?? null,
-        stakedAt: stakedAt === null ? null : new Date(stakedAt),
+        lastPlay: {
+          stakedAt: stakedAt === null ? null : new Date(stakedAt),
+          playingSince: playingSince === null ? null : new Date(playingSince),
+        },
         wallet: wallet === null ? null : { id: wallet, balance: walletBalance },
         ...{ house: idOf(house), heldWins: idOf(heldWins), bonuses: idOf(bonuses) },
         activeGrant: activeGrant && { grant: activeGrant, balance: activeBalance ?? 0 },
@@ -293,13 +304,13 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
     .limit(1)
     .as('round_grant')
   const protection = orm
-    .select({ member: playerProtections.member, ...wholeRow(playerProtections) })
+    .select({ limits: playerProtections.limits, ...wholeRow(playerProtections) })
     .from(playerProtections)
     .where(eq(playerProtections.member, session.member))
     .limit(1)
     .as('protection')
   const lastHour = orm
-    .select({ stakedAt: playerHours.stakedAt })
+    .select({ stakedAt: playerHours.stakedAt, playingSince: playerHours.playingSince })
     .from(playerHours)
     .where(eq(playerHours.member, session.member))
     .orderBy(desc(playerHours.hour))
@@ -342,8 +353,9 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
       hasOtherRounds: sql<boolean>`EXISTS (SELECT FROM ${grantRounds} WHERE ${grantRounds.grant} = coalesce(${roundGrant.id}, ${activeGrant.id})
         AND (${grantRounds.isOpen} OR ${grantRounds.isHeld}) AND ${grantRounds.round} IS DISTINCT FROM ${part.round})`,
       protection: rowOf(protection, playerProtections),
-      use: sql<LimitUse | null>`CASE WHEN ${protection.member} IS NOT NULL AND asked.day_from IS NOT NULL THEN ${use} END`,
+      use: sql<LimitUse | null>`CASE WHEN ${protection.limits} <> '[]' AND asked.day_from IS NOT NULL THEN ${use} END`,
       stakedAt: sql<string | null>`${lastHour.stakedAt}`,
+      playingSince: sql<string | null>`${lastHour.playingSince}`,
     })
     .from(
       sql`jsonb_to_recordset(${sql.placeholder('calls')}::jsonb) AS asked (number integer, merchant text, connection text, session text,

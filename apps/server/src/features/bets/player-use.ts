@@ -1,4 +1,4 @@
-import { hourOf, playedSince } from '../player-limits/index.ts'
+import { hourOf, playedSince, playingSince } from '../protection/index.ts'
 import type { CallState } from './call-state.ts'
 import type { GameSession } from './game-session-store.ts'
 
@@ -27,6 +27,7 @@ export interface HourWrite {
   /** ms */
   readonly played: number
   readonly stakedAt: Date | null
+  readonly playingSince: Date | null
 }
 
 /** Whether play in a session counts towards limits: trials and made-up players risk nothing of their own. */
@@ -35,14 +36,17 @@ export const isCounted = ({ member, isTrial, simulated }: GameSession): boolean 
 
 /** What a call adds to the hours of its player; nothing where it counts nowhere. */
 export function hoursOf(
-  { session, arrived, stakedAt }: Pick<CallState, 'session' | 'arrived' | 'stakedAt'>,
+  { session, arrived, lastPlay }: Pick<CallState, 'session' | 'arrived' | 'lastPlay'>,
   { at, staked = 0, own = 0, won = 0, isStake = false }: CountedUse,
 ): readonly HourWrite[] {
   const { member, currency } = session
   if (!arrived || member === null || !isCounted(session)) return []
   if (!isStake && staked === 0 && own === 0 && won === 0) return []
   const time = isStake
-    ? { played: playedSince(stakedAt, arrived.at), stakedAt: arrived.at }
-    : { played: 0, stakedAt: at ? null : stakedAt }
+    ? {
+        played: playedSince(lastPlay.stakedAt, arrived.at),
+        ...{ stakedAt: arrived.at, playingSince: playingSince(lastPlay, arrived.at) },
+      }
+    : { played: 0, ...(at ? { stakedAt: null, playingSince: null } : lastPlay) }
   return [{ member, hour: hourOf(arrived.timeZone, at ?? arrived.at), currency, staked, own, won, ...time }]
 }

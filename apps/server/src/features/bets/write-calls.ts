@@ -92,7 +92,8 @@ function batchOf(calls: readonly DecidedWrite[]) {
       batch.wallets.push({ call, place: batch.wallets.length, ...wallet })
     if (state.arrived && isCounted(state.session))
       batch.protections.push({ call, ...protectionColumns({ write, state, seen }) })
-    for (const { stakedAt, ...hour } of hours) batch.hours.push({ call, ...hour, staked_at: stakedAt })
+    for (const { stakedAt, playingSince, ...hour } of hours)
+      batch.hours.push({ call, ...hour, staked_at: stakedAt, playing_since: playingSince })
     for (const transfer of transfers)
       batch.transfers.push({ call, place: batch.transfers.length, ...transfer })
     if (counts && round) {

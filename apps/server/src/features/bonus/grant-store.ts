@@ -64,6 +64,13 @@ export async function findActiveGrant(
   return found
 }
 
+/** Ids of all bonuses that some members have now. */
+export async function listActiveGrants(executor: Executor, members: readonly string[]): Promise<string[]> {
+  const isActive = and(inArray(grants.member, [...members]), eq(grants.state, 'active'))
+  const rows = await executor.select({ id: grants.id }).from(grants).where(isActive).orderBy(grants.id)
+  return rows.map(({ id }) => id)
+}
+
 /** A bonus, whatever has become of it. */
 export async function findGrant(executor: Executor, id: string): Promise<Grant | undefined> {
   const [found] = await executor.select().from(grants).where(eq(grants.id, id))

@@ -12,6 +12,14 @@ export {
   stakeParts,
   winParts,
 } from './grant-rules.ts'
-export { endGrant, findActiveGrant, findGrant, giveGrant, hasHeldWins, prolongGrant } from './grant-store.ts'
+export {
+  endGrant,
+  findActiveGrant,
+  findGrant,
+  giveGrant,
+  hasHeldWins,
+  listActiveGrants,
+  prolongGrant,
+} from './grant-store.ts'
 export { type BonusTerms, grantRounds, grants } from './grant-tables.ts'
 export { bonusAccounts, bonusMovements } from './movements.ts'

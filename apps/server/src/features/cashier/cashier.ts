@@ -5,6 +5,7 @@ import type { Ground } from '../../ground.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { keepOwnerNotice } from '../inbox/index.ts'
+import { excludedRefuser } from '../protection/index.ts'
 import { cashierBindings } from './cashier-routes.ts'
 import { createLocalChannel, type LocalChannel } from './channel-kinds/local/local-channel.ts'
 import { channelOpener } from './channel-kinds/open-channel.ts'
@@ -81,10 +82,12 @@ export function createCashier({
   choosePayAmount,
   ...others
 }: CashierParts): Cashier {
-  const local = createLocalChannel({ orm, secretOf: installationSecrets(orm), demo })
+  const secretOf = installationSecrets(orm)
+  const local = createLocalChannel({ orm, secretOf, demo })
   const open = channelOpener({ connections, local })
   const notifications = channelNotifications({ orm, limits, open, now, keepNotice })
-  const deposits = depositService({ orm, limits, open, demo, now, choosePayAmount })
+  const demandMayPlay = excludedRefuser({ orm, secretOf })
+  const deposits = depositService({ orm, limits, open, demandMayPlay, demo, now, choosePayAmount })
   const withdrawals = withdrawalService({ orm, limits, now, ...others })
   const tend = depositUpkeep({ orm: background, open, merchantOf, onError, keepNotice })
   const toldPayouts = payoutNotifications({ orm, limits, connections, now, keepNotice })

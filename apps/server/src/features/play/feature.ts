@@ -1,9 +1,11 @@
 import { isTrial } from '@foyer/contract'
 import { sessionOf } from '../../api/binding.ts'
 import type { Feature } from '../../feature.ts'
+import { installationSecrets } from '../../gateways/index.ts'
 import type { Ground } from '../../ground.ts'
 import { betSettings, demoProviderOf, loadLargestWins, playGateOf } from '../bets/index.ts'
 import { gamesOf } from '../catalogue/index.ts'
+import { excludedRefuser } from '../protection/index.ts'
 import { afterLogoutOf, sessionsOf } from '../session/index.ts'
 import { vendorWalletsOf } from '../vendor-wallets/index.ts'
 import { findWallets, sumOf } from '../wallet/index.ts'
@@ -65,6 +67,7 @@ export const playFeature = {
           find: games.playable,
           games: gateways.games,
           gate: use(playGateOf),
+          demandMayPlay: excludedRefuser({ orm, secretOf: installationSecrets(orm) }),
           wallets: use(vendorWalletsOf),
           isKeptOut: (merchant, caller) => directory.regionCheck(merchant)(caller),
           now,

@@ -7,6 +7,7 @@ import type { GameGateways } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { LET_IN, openGameSession, type PlayGate } from '../bets/index.ts'
 import type { FindPlayable, Playable } from '../catalogue/index.ts'
+import type { DemandMayPlay } from '../protection/index.ts'
 import type { VendorWallets } from '../vendor-wallets/index.ts'
 import { FIELDS, readWish } from './launch-presenter.ts'
 import {
@@ -24,6 +25,7 @@ interface LaunchRoutes {
   readonly find: FindPlayable
   readonly games: GameGateways
   readonly gate: PlayGate
+  readonly demandMayPlay: DemandMayPlay
   readonly wallets: Pick<VendorWallets, 'fund' | 'collect'>
   /** Whether a merchant keeps people out who come from there. */
   readonly isKeptOut: (merchant: Merchant, place: { address: string; country: string }) => boolean
@@ -44,6 +46,7 @@ export function launchBindings({
   find,
   games,
   gate,
+  demandMayPlay,
   wallets,
   isKeptOut,
   now,
@@ -55,6 +58,7 @@ export function launchBindings({
       const { id: session, member, type } = sessionOf(caller)
       const wish = readWish(query)
       const playable = demandPlayable(wish, merchant, find)
+      if (!isTrial(type)) await demandMayPlay(merchant, member, new Date(now()))
       const facts = { merchant, member, game: playable, address, country }
       const { reasons, stop } = await gate.ofLaunch(orm, facts)
       const refusal = launchRefusal(reasons)

@@ -2,7 +2,7 @@ import type { BreakHours } from '@foyer/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { holdMember, updateMember } from '../member/index.ts'
-import { breaks } from './protection-tables.ts'
+import { breaks } from './break-tables.ts'
 
 const HOUR_MS = 3_600_000
 

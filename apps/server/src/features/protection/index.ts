@@ -1,1 +1,31 @@
-export { protectionFeature } from './feature.ts'
+export { listBreaks, takeBreak } from './breaks.ts'
+export {
+  askToReturn,
+  type DemandMayPlay,
+  type Exclusion,
+  exclude,
+  excludedRefuser,
+  findExclusion,
+  licenseeOf,
+  type NewExclusion,
+} from './exclusions.ts'
+export {
+  OWN_RULES,
+  TIME_WINDOWS,
+  type TimeWindow,
+} from './jurisdiction.ts'
+export {
+  changeLimit,
+  confirmLimit,
+  type LimitUse,
+  leftOf,
+  narrowest,
+  playedSince,
+  playingSince,
+  stopsOfDeposit,
+  stopsOfPlay,
+} from './limit-rules.ts'
+export { changeLimits, findLimits, findPlayingSince, readUse, useIn } from './limit-store.ts'
+export { playerHours, playerProtections } from './limit-tables.ts'
+export { hourOf, type LimitWindows, windowsAt } from './limit-windows.ts'
+export { protectionSettings } from './settings.ts'

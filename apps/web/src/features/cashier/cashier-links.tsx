@@ -22,7 +22,7 @@ export function CashierLinks() {
       {mayOpen(paths.protection) === 'open' && (
         <RouterLink href={paths.protection} className={styles.link}>
           <CirclePause size={16} aria-hidden="true" />
-          {t`Take a break`}
+          {t`Limits and breaks`}
         </RouterLink>
       )}
       <RouterLink href={withQuery(paths.help, { tag: 'responsible' })} className={styles.link}>

@@ -1,3 +1,4 @@
+export { useGameOpened } from './launch/use-game-opened.ts'
 export type { LaunchTarget } from './launch-target.ts'
 export { useLaunch, useTellMaintenance } from './use-launch.ts'
 export { winnersQuery } from './winner-queries.ts'

@@ -7,7 +7,7 @@ import type { PageEntry } from '../../lib/screen/page-entry.ts'
 export const pages: readonly PageEntry[] = [
   {
     path: paths.protection,
-    title: msg`Take a break`,
+    title: msg`Limits and breaks`,
     screen: () => import('./protection-screen.tsx'),
     access: PLAYERS,
     menu: { group: 'account', icon: 'pause' },

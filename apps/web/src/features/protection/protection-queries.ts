@@ -3,8 +3,9 @@ import type { CallValue } from '../../lib/api/api.ts'
 import type { ScreenContext } from '../../lib/screen/screen.ts'
 import { OWN } from '../../lib/session/own-queries.ts'
 
-/** Whether the caller takes a break, and until when; times are ms since 1970. */
+/** What the caller does to play less; times are ms since 1970. */
 export type Protection = CallValue<'ownProtection'>
+export type OwnLimit = Protection['limits'][number]
 
 /** What the caller has set. */
 export const protectionQuery = ({ api }: Pick<ScreenContext, 'api'>) =>

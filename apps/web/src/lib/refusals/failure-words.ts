@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { CallError } from '../api/api.ts'
 import { gotNoAnswer, secondsToWait } from './got-no-answer.ts'
+import { limitWords } from './limit-words.ts'
 
 /** Words for the refusals of the account calls (area ERR). */
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
@@ -50,6 +51,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'reward.expired': msg`The time to claim this reward is over`,
   'reward.bonusActive': msg`Please finish the bonus that you are playing first`,
   'break.running': msg`You are taking a break. This works again when it ends.`,
+  'exclusion.running': msg`You have excluded yourself from playing. You can withdraw at any time.`,
   'order.closed': msg`This order can no longer be changed`,
   'password.wrong': msg`The old password is not right`,
   'modify.new.old.same': msg`The new password must differ from the old one`,
@@ -87,6 +89,8 @@ export function failureWords(error: unknown, i18n: I18n): string {
   if (!(error instanceof CallError)) return i18n._(msg`Unknown error`)
   const wait = error.code === 'limit.reached' ? secondsToWait(error) : undefined
   if (wait !== undefined) return waitWords(wait, i18n)
+  const limited = error.code === 'protection.limit' ? limitWords(error, i18n) : undefined
+  if (limited !== undefined) return limited
   const left = error.code === 'payment.wrong' ? triesLeft(error) : undefined
   if (left !== undefined) return leftWords(left, i18n)
   const known =

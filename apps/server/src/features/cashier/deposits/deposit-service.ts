@@ -5,6 +5,7 @@ import { type Caller, sessionOf } from '../../../api/binding.ts'
 import type { Limit, Limits } from '../../../limits/limits.ts'
 import { dayIn, startOfDay } from '../../../merchants/index.ts'
 import { holdMember } from '../../member/index.ts'
+import type { DemandMayPlay } from '../../protection/index.ts'
 import { demandChannel, type OpenChannel } from '../channel-kinds/open-channel.ts'
 import { callChannel } from '../channels/call-channel.ts'
 import type { BegunPayment, SentNotification, SimulatedPayment } from '../channels/channel-kind.ts'
@@ -39,6 +40,7 @@ interface DepositParts {
   readonly orm: NodePgDatabase
   readonly limits: Pick<Limits, 'take'>
   readonly open: OpenChannel
+  readonly demandMayPlay: DemandMayPlay
   /** Whether testers may say what came of their own deposits. */
   readonly demo: boolean
   /** The machine's clock, unless what is told happened before. */
@@ -53,7 +55,7 @@ export interface Deposits {
   channelsOf(merchant: string): Promise<readonly DepositChannel[]>
   /**
    * Begins a deposit; sent again with the same request id, it gives the first.
-   * @throws {ApiError} `validation.failed`, `protection.limit`, `amount.outside`, `amount.busy`, `deposit.open`, `order.reused`, `gateway.failed`, `limit.reached`
+   * @throws {ApiError} `validation.failed`, `break.running`, `exclusion.running`, `protection.limit`, `amount.outside`, `amount.busy`, `deposit.open`, `order.reused`, `gateway.failed`, `limit.reached`
    */
   create(body: BodyOf<typeof createDeposit>, caller: Caller): Promise<DepositOrder>
   /**
@@ -71,6 +73,7 @@ export function depositService({
   orm,
   limits,
   open,
+  demandMayPlay,
   demo,
   now = () => new Date(),
   choosePayAmount,
@@ -141,6 +144,7 @@ export function depositService({
       const first = await findDepositByRequest(orm, member, requestId)
       if (first) return repeated(first)
       await limits.take(ORDERS, member)
+      await demandMayPlay(merchant, member, now())
       const channel = (await channelsOf(merchant.code)).find((one) => one.code === code)
       if (!channel) {
         throw new ApiError('validation.failed', { field: 'channel', message: 'There is no such channel.' })

@@ -10,7 +10,7 @@ import {
   TIME_WINDOWS,
   type TimeWindow,
   windowsAt,
-} from '../../player-limits/index.ts'
+} from '../../protection/index.ts'
 import { sumDeposited } from './deposit-store.ts'
 
 /** What a member has deposited, or is about to, in each of the windows; minor units. */

@@ -17,7 +17,6 @@ const KNOWN: Readonly<Record<string, MessageDescriptor>> = {
   'system.maintenance': upgrading,
   'system.unavailable': upgrading,
   'launch.empty': empty,
-  'break.running': msg`You are taking a break. This works again when it ends.`,
   'trial.refused': msg`Please login an actual account to use this function`,
   'access.denied': msg`Sorry, this account does not have permission or the feature is temporarily unavailable.`,
   'gateway.failed': msg`A service we need does not answer, please try again later`,

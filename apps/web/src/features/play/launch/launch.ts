@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { CallError } from '../../../lib/api/api.ts'
 import { parseUrl } from '../../../lib/parse-url.ts'
+import { tellRefusal } from '../../../lib/refusals/tell-refusal.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
 import { OWN } from '../../../lib/session/own-queries.ts'
 import { keepWish, type WishedThing } from '../../../lib/session/wish.ts'
+import { tabStore } from '../../../lib/web-storage.ts'
 import { launchFailure, NoAddressError } from './launch-failure.ts'
 import { launchAddress } from './launch-queries.ts'
 import { forgetLeftPlace, keepLeftPlace } from './left-place.ts'
+import { GAME_OPENED } from './use-game-opened.ts'
 
 /** A game that somebody tapped. */
 type PlayWish = Extract<WishedThing, { kind: 'play' }>
@@ -15,6 +18,9 @@ type PlayWish = Extract<WishedThing, { kind: 'play' }>
 const STILL_HERE_MS = 15_000
 /** Within this time a second tap is part of the first one, in ms; after it, a game whose address showed nothing is let go. */
 const ONE_TAP_MS = 1500
+
+/** Refusals that come from what a player does to play less. */
+const OWN_RULES: readonly string[] = ['break.running', 'exclusion.running', 'protection.limit']
 
 /** Whether a game is being opened: further taps wait for it. */
 let underWay = false
@@ -43,6 +49,7 @@ export async function launch(context: ScreenContext, wished: PlayWish): Promise<
   try {
     const address = openable(await launchAddress(context, wished.target, location.pathname + location.search))
     keepLeftPlace(context)
+    tabStore.setItem(GAME_OPENED, '1')
     untilBack(context, toast)
     location.assign(address)
   } catch (error) {
@@ -110,7 +117,12 @@ function untilBack({ toaster, queries }: ScreenContext, toast: number): void {
   window.addEventListener('pageshow', onShow, { signal: stop.signal })
 }
 
-function tell({ toaster, words }: ScreenContext, error: unknown): void {
+function tell(context: ScreenContext, error: unknown): void {
+  const { toaster, words } = context
+  if (error instanceof CallError && OWN_RULES.includes(error.code)) {
+    void tellRefusal(context, error)
+    return
+  }
   const told = launchFailure(error)
   if (told === undefined) return
   toaster.show({ kind: 'fail', text: typeof told === 'string' ? told : words.i18n._(told) })

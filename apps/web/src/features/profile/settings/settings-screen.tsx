@@ -53,7 +53,7 @@ export function Screen() {
         {mayOpen(paths.protection) === 'open' && (
           <ListRow
             href={paths.protection}
-            title={t`Take a break`}
+            title={t`Limits and breaks`}
             start={<CirclePause size={20} aria-hidden="true" />}
           />
         )}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Question } from '../../../lib/question.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { todaySummary } from '../../protection/index.ts'
 import { logOut } from '../member-queries.ts'
 
 interface SignOutQuestionProps {
@@ -23,15 +24,20 @@ export function SignOutQuestion({ onCancel, onDone }: SignOutQuestionProps) {
     onDone()
   }
   return (
-    <Question
-      yes={t`Sign out`}
-      no={t`Cancel`}
-      pending={pending}
-      pendingLabel={t`Signing out`}
-      onYes={() => void leave()}
-      onNo={onCancel}
-    >
-      {t`Are you sure you want to sign out?`}
-    </Question>
+    <>
+      <Suspense>
+        <todaySummary.Part />
+      </Suspense>
+      <Question
+        yes={t`Sign out`}
+        no={t`Cancel`}
+        pending={pending}
+        pendingLabel={t`Signing out`}
+        onYes={() => void leave()}
+        onNo={onCancel}
+      >
+        {t`Are you sure you want to sign out?`}
+      </Question>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Column, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { lockMember } from '../member/index.ts'
 import type { TimeWindow } from './jurisdiction.ts'
-import { current, type LimitUse, NO_USE, type PlayerLimit } from './limit-rules.ts'
+import { current, type LimitUse, NO_USE, type PlayerLimit, REST_MS } from './limit-rules.ts'
 import { playerHours, playerProtections } from './limit-tables.ts'
 import type { LimitWindows } from './limit-windows.ts'
 
@@ -82,4 +82,17 @@ export async function readUse(
   })
   const { rows } = await executor.execute<{ use: LimitUse }>(sql`SELECT ${use} AS use`)
   return rows[0]?.use ?? NO_USE
+}
+
+/** Since when a member plays without a longer rest; null where they do not. */
+export async function findPlayingSince(executor: Executor, member: string, now: Date): Promise<Date | null> {
+  const { stakedAt, playingSince, hour } = playerHours
+  const [last] = await executor
+    .select({ stakedAt, playingSince })
+    .from(playerHours)
+    .where(eq(playerHours.member, member))
+    .orderBy(desc(hour))
+    .limit(1)
+  const isPlaying = last?.stakedAt && now.getTime() - last.stakedAt.getTime() < REST_MS
+  return isPlaying ? last.playingSince : null
 }

@@ -8,6 +8,7 @@ export const TIME_WINDOWS = ['day', 'week', 'month'] as const
 export type TimeWindow = (typeof TIME_WINDOWS)[number]
 
 const Windows = Type.Array(Type.Enum([...LIMIT_WINDOWS]), { uniqueItems: true })
+const Months = Type.Integer({ minimum: 1, maximum: 1200 })
 const Hours = Type.Integer({ minimum: 0, maximum: 10_000 })
 
 /** The rules of a jurisdiction as a file holds them. */
@@ -24,6 +25,19 @@ const JurisdictionFile = Type.Object(
     /** A limit that is raised or removed: when that may be confirmed at the earliest, and for how long from then on. */
     raise: Type.Object({ afterHours: Hours, confirmWithinHours: Hours }),
     breakHours: Type.Array(Hours),
+    /** After so many minutes of play without a longer rest, the player is shown for how long, and with what result. */
+    realityCheckMinutes: Type.Integer({ minimum: 1 }),
+    exclusion: Type.Object({
+      /** Lengths to choose from. */
+      months: Type.Array(Months),
+      /** One without an end: after so long at the earliest the person may ask to play again. */
+      openMonths: Months,
+      /** Whether one with an end is over then; else the person has to ask. */
+      endsByItself: Type.Boolean(),
+      /** How long they wait after they have asked: when it had an end, and when it had none. */
+      coolingHours: Hours,
+      openCoolingHours: Hours,
+    }),
   },
   { additionalProperties: false },
 )

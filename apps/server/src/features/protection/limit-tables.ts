@@ -48,6 +48,8 @@ export const playerHours = pgTable(
     played: integer().notNull().default(0),
     /** When the last stake arrived; null before the first. */
     stakedAt: timestamp({ withTimezone: true }),
+    /** When the player began to play without a longer pause; null before the first stake. */
+    playingSince: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ name: 'player_hours_pk', columns: [table.member, table.hour, table.currency] }),

@@ -1,5 +1,7 @@
 import {
+  askToReturn as askToReturnCall,
   confirmLimit as confirmLimitCall,
+  excludeSelf,
   isTrial,
   ownProtection,
   setLimit as setLimitCall,
@@ -8,16 +10,27 @@ import {
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, type Caller, sessionOf } from '../../api/binding.ts'
+import type { SecretOf } from '../../gateways/index.ts'
 import type { NoteAccess } from '../../trail/access-trail.ts'
-import { changeLimit, changeLimits, confirmLimit, OWN_RULES, windowsAt } from '../player-limits/index.ts'
+import {
+  askToReturn,
+  changeLimit,
+  changeLimits,
+  confirmLimit,
+  OWN_RULES,
+  takeBreak,
+  windowsAt,
+} from '../protection/index.ts'
 import type { VendorWallets } from '../vendor-wallets/index.ts'
-import { takeBreak } from './breaks.ts'
+import { excludePerson } from './exclude-person.ts'
 import { presentProtection } from './own-protection.ts'
 
 interface ProtectionRoutes {
   readonly orm: NodePgDatabase
-  readonly note: NoteAccess<'break-taken' | 'limit-changed' | 'limit-confirmed'>
+  readonly note: NoteAccess<'break-taken' | 'limit-changed' | 'limit-confirmed' | 'excluded' | 'return-asked'>
   readonly wallets: Pick<VendorWallets, 'collect'>
+  readonly secretOf: SecretOf
+  readonly currencyOf: (merchant: string) => string | undefined
   /** Unix time in ms. */
   readonly now: () => number
   /** Told of money that could not be fetched from a provider. */
@@ -25,7 +38,15 @@ interface ProtectionRoutes {
 }
 
 /** What players do to play less or not at all; each for themselves. */
-export function protectionBindings({ orm, note, wallets, now, onError }: ProtectionRoutes): Binding[] {
+export function protectionBindings({
+  orm,
+  note,
+  wallets,
+  secretOf,
+  currencyOf,
+  now,
+  onError,
+}: ProtectionRoutes): Binding[] {
   const present = (caller: Caller, pausedUntil = sessionOf(caller).pausedUntil) => {
     const { member, type } = sessionOf(caller)
     const owner = { merchant: caller.merchant, member, type, pausedUntil }
@@ -44,6 +65,33 @@ export function protectionBindings({ orm, note, wallets, now, onError }: Protect
       // Providers that hold the money themselves ask nobody about a bet.
       if (!isTrial(type)) void wallets.collect({ merchant, member, currency }).catch(onError)
       return present(caller, until)
+    }),
+    bind(excludeSelf, async ({ body: { months } }, caller) => {
+      const { member } = sessionOf(caller)
+      if (months !== null && !OWN_RULES.exclusion.months.includes(months)) {
+        const message = `The lengths are ${OWN_RULES.exclusion.months.join(', ')} months.`
+        throw new ApiError('validation.failed', { field: 'months', message })
+      }
+      const accounts = await orm.transaction(async (transaction) => {
+        const details = { months: months === null ? 'open' : String(months) }
+        await note(caller, { kind: 'excluded', outcome: 'done', member, details }, transaction)
+        const asked = { merchant: caller.merchant, member, months, setBy: null }
+        return excludePerson(transaction, secretOf, asked, new Date(now()))
+      })
+      for (const account of accounts) {
+        const currency = currencyOf(account.merchant)
+        if (currency !== undefined) void wallets.collect({ ...account, currency }).catch(onError)
+      }
+      return present(caller)
+    }),
+    bind(askToReturnCall, async (_, caller) => {
+      const { member } = sessionOf(caller)
+      await orm.transaction(async (transaction) => {
+        if (!(await askToReturn(transaction, member, new Date(now()))))
+          throw new ApiError('conflict', { message: 'No exclusion may be ended yet.' })
+        await note(caller, { kind: 'return-asked', outcome: 'done', member }, transaction)
+      })
+      return present(caller)
     }),
     bind(setLimitCall, async ({ body: { kind, window, amount: asked } }, caller) => {
       const { member } = sessionOf(caller)

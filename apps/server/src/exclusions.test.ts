@@ -1,0 +1,225 @@
+import { afterAll, expect, test } from 'vitest'
+import { merchantCommand } from './commands/terminal/merchant-command.ts'
+import { bankAccounts } from './features/payout/payout-tables.ts'
+import { runInTest } from './testing/command-fixture.ts'
+import { PASSWORD } from './testing/factories.ts'
+import { gameProvider, PROVIDER_SECRET } from './testing/game-provider.ts'
+import { startProvider } from './testing/provider-server.ts'
+import { shareTestApp } from './testing/test-app.ts'
+import { openBrowser, type TestBrowser } from './testing/test-browser.ts'
+
+const HOUR_MS = 3_600_000
+/** A past that lasts: sessions are kept by the database’s clock. */
+const START = Date.parse('2025-08-31T10:00:00Z')
+let clock = START
+const games = await startProvider()
+games.answer = '{"url":"https://games.example/play"}'
+afterAll(() => games.close())
+
+const shared = shareTestApp(
+  async (make) => {
+    for (const code of ['one', 'two', 'other']) {
+      await make.merchant({
+        ...{ code, currency: 'THB', timeZone: 'Asia/Bangkok', switches: { DEPOSIT: true } },
+        featureSettings: { protection: { licensee: code === 'other' ? 'Somebody Ltd' : 'Naga Ltd' } },
+      })
+      await make.vendor(code, { code: 'JL' })
+      await make.game(code, { id: 'slot', code: 'c-slot' })
+      await make.depositChannel(code, { code: 'bank', min: 1_00, max: 50_000_00 })
+      await make.gateway(code, {
+        ...{ service: 'games', provider: 'http', secrets: { secret: PROVIDER_SECRET } },
+        settings: { url: `${games.origin}/launch`, body: '{"token":"{token}"}', address: 'url' },
+      })
+    }
+  },
+  { now: () => clock },
+)
+const rows = async (text: string, values: readonly unknown[] = []) =>
+  (await shared().database.pool.query(text, [...values])).rows
+
+let ids = 0
+const newMobile = () => `+6681${String(1_000_000 + ++ids)}`
+const launch = async (browser: TestBrowser) => {
+  const { body } = await browser.call('/wps/game/launch?gameType=RNG&vassalage=JL&nodeId=slot')
+  return body.errorCode as string
+}
+const deposit = async (browser: TestBrowser) => {
+  const body = { requestId: crypto.randomUUID(), channel: 'bank', amount: '10000' }
+  return (await browser.call('/wps/deposit/orders', { method: 'POST', body })).body.errorCode as string
+}
+const post = (browser: TestBrowser, path: string, body?: object) =>
+  browser.call(`/wps/member/protection/${path}`, { method: 'POST', ...(body && { body }) })
+const exclusion = async (browser: TestBrowser) =>
+  (await browser.call('/wps/member/protection')).body.value.exclusion
+
+/** Logs in again. */
+const logIn = (browser: TestBrowser & { name: string }) => browser.logIn(browser.name, PASSWORD)
+
+async function player(
+  merchant: string,
+  known: { mobile?: string; mobileVerified?: boolean; email?: string; emailVerified?: boolean } = {},
+) {
+  const name = await shared().make.member(merchant, known)
+  await shared().make.money(merchant, name, 1_000_00)
+  const [{ id }] = await rows('SELECT id FROM members WHERE username = $1', [name])
+  const browser = openBrowser(shared(), { merchant })
+  await browser.logIn(name, PASSWORD)
+  return Object.assign(browser, { name, id: id as string })
+}
+const bankAccount = (merchant: string, member: string, number: string) =>
+  shared()
+    .database.orm.insert(bankAccounts)
+    .values({ merchant, member, country: 'TH', bank: '004', number, holder: 'Nok Jaidee' })
+
+test('who excludes themselves neither plays nor pays in, and what is theirs goes on', async () => {
+  clock = START
+  await rows("SELECT make_game_round_months('2025-08-01Z', '2025-10-01Z')")
+  const one = await player('one')
+  expect(await launch(one)).toBe('')
+  const { token } = JSON.parse(games.requests.at(-1)?.body ?? '{}')
+  const provider = gameProvider(shared().app, 'one.main')
+  const bet = (id: string) => provider.call('bet', { token, round: id, transaction: id, amount: '1000' })
+  expect((await bet('ex-1')).status).toBe(200)
+  expect(await post(one, 'exclusion', { months: 7 })).toMatchObject({
+    status: 400,
+    body: { field: 'months' },
+  })
+  const { body } = await post(one, 'exclusion', { months: 6 })
+  expect(body.value).toMatchObject({
+    pausedUntil: null,
+    // The last day of February: there is no 31st.
+    exclusion: {
+      startsAt: START,
+      ends: 'fixed',
+      askableAt: Date.parse('2026-02-28T10:00:00Z'),
+      returnsAt: null,
+    },
+  })
+  expect([await launch(one), await deposit(one)]).toEqual(['exclusion.running', 'exclusion.running'])
+  expect((await bet('ex-2')).body).toMatchObject({ reasons: ['member.paused'] })
+  const win = { token, round: 'ex-1', transaction: 'ex-win', amount: '5000', end: true }
+  expect((await provider.call('win', win)).status).toBe(200)
+  for (const url of ['/wps/wallets/gcs', '/wps/withdraw/options'])
+    expect((await one.call(url)).status, url).toBe(200)
+  // Neither a break nor another exclusion makes it shorter.
+  await post(one, 'break', { hours: 24 })
+  expect(await launch(one)).toBe('exclusion.running')
+  clock += 48 * HOUR_MS
+  const again = openBrowser(shared(), { merchant: 'one' })
+  await again.logIn(one.name, PASSWORD)
+  expect(await launch(again)).toBe('exclusion.running')
+})
+
+test('it holds for each account of the person at merchants of the licensee, at once and for those made later, and nowhere else', async () => {
+  clock = START
+  const mobile = newMobile()
+  const proved = { mobile, mobileVerified: true }
+  const [one, two, other, stranger] = [
+    await player('one', proved),
+    await player('two', proved),
+    await player('other', proved),
+    await player('two', { mobile: newMobile(), mobileVerified: true }),
+  ]
+  await bankAccount('one', one.id, '1234567890')
+  await post(one, 'exclusion', { months: null })
+  expect(await launch(two)).toBe('exclusion.running')
+  expect((await exclusion(two)).ends).toBe('open')
+  expect([await launch(other), await launch(stranger)]).toEqual(['', ''])
+  // A later account with the same bank account is known again, and so is one with the number once it is proved.
+  const later = await player('two')
+  expect(await launch(later)).toBe('')
+  await bankAccount('two', later.id, '1234567890')
+  expect([await deposit(later), await launch(later)]).toEqual(['exclusion.running', 'exclusion.running'])
+  expect(await exclusion(later)).not.toBeNull()
+  await rows('UPDATE members SET mobile = NULL WHERE id = $1', [two.id])
+  const claims = await player('two', { mobile, mobileVerified: false })
+  expect(await launch(claims)).toBe('')
+  await rows('UPDATE members SET mobile_verified = true WHERE id = $1', [claims.id])
+  expect(await launch(claims)).toBe('exclusion.running')
+})
+
+test('nobody is excluded by naming what is somebody else’s', async () => {
+  clock = START
+  const [mobile, email] = [newMobile(), 'victim@example.com']
+  const victim = await player('one', { mobile, mobileVerified: true, email, emailVerified: true })
+  const liar = await player('two', { mobile, mobileVerified: false, email, emailVerified: false })
+  await post(liar, 'exclusion', { months: 60 })
+  expect([await launch(victim), await launch(liar)]).toEqual(['', 'exclusion.running'])
+})
+
+test('it outlives the account, as a hash that says nothing', async () => {
+  clock = START
+  const mobile = newMobile()
+  const one = await player('one', { mobile, mobileVerified: true })
+  await post(one, 'exclusion', { months: 12 })
+  await rows('UPDATE members SET mobile = NULL, mobile_verified = false WHERE id = $1', [one.id])
+  const stored = JSON.stringify(await rows('SELECT * FROM exclusion_marks'))
+  expect(stored).not.toContain(mobile.slice(4))
+  const again = await player('one', { mobile, mobileVerified: true })
+  expect(await launch(again)).toBe('exclusion.running')
+})
+
+test('it ends when its time is over, the person asks, and a day to think it over has passed; without an end, a week', async () => {
+  for (const [months, cooling] of [
+    [6, 24],
+    [null, 168],
+  ] as const) {
+    clock = START
+    const mobile = newMobile()
+    const one = await player('one', { mobile, mobileVerified: true })
+    const two = await player('two', { mobile, mobileVerified: true })
+    await post(one, 'exclusion', { months })
+    clock = Date.parse('2026-02-28T10:00:00Z') - 1000
+    await logIn(one)
+    expect(await post(one, 'return')).toMatchObject({ status: 409, body: { errorCode: 'conflict' } })
+    clock += 1000
+    expect(await launch(one)).toBe('exclusion.running')
+    const { exclusion: asked } = (await post(one, 'return')).body.value
+    expect(asked.returnsAt).toBe(clock + cooling * HOUR_MS)
+    expect((await post(one, 'return')).status).toBe(409)
+    expect([await launch(one), await deposit(one)]).toEqual(['break.running', 'break.running'])
+    clock = asked.returnsAt - 1000
+    await logIn(one)
+    await logIn(two)
+    expect([await launch(one), await launch(two)]).toEqual(['break.running', 'break.running'])
+    clock += 1000
+    expect([await launch(one), await launch(two), await deposit(one)]).toEqual(['', '', ''])
+    expect(await exclusion(one)).toBeNull()
+  }
+})
+
+test('a break that lasts longer still holds after it', async () => {
+  clock = START
+  const one = await player('one')
+  await post(one, 'exclusion', { months: 6 })
+  clock = Date.parse('2026-02-28T10:00:00Z')
+  await logIn(one)
+  await post(one, 'break', { hours: 1008 })
+  await post(one, 'return')
+  clock += 25 * HOUR_MS
+  await logIn(one)
+  expect(await launch(one)).toBe('break.running')
+  clock += 1008 * HOUR_MS
+  await logIn(one)
+  expect(await launch(one)).toBe('')
+})
+
+test('operators exclude and limit, and loosen neither before the time of the rules', async () => {
+  clock = Date.now()
+  const { database } = shared()
+  const one = await player('one')
+  const run = async (line: string) =>
+    (await runInTest(merchantCommand, database, `protection one ${line}`)).out
+  expect(await run(`limit ${one.name} --kind loss --window day --amount 100.00`)).toContain('100.00')
+  expect(await run(`limit ${one.name} --kind loss --window day --amount 900.00`)).toContain('100.00')
+  const { limits } = (await one.call('/wps/member/protection')).body.value
+  expect(limits).toMatchObject([{ by: 'operator', amount: 100_00, pending: { amount: 900_00 } }])
+  // The player’s own limit stands beside it, and neither confirms the other’s.
+  await post(one, 'limit', { kind: 'loss', window: 'day', amount: '50000' })
+  expect((await post(one, 'limit/confirm', { kind: 'loss', window: 'day' })).status).toBe(409)
+  expect(await run(`confirm-limit ${one.name} --kind loss --window day`)).toContain('not yet')
+  await run(`exclude ${one.name} --months 6`)
+  expect(await launch(one)).toBe('exclusion.running')
+  expect(await run(`return ${one.name}`)).toContain('No exclusion may be ended yet')
+  expect(await run(`show ${one.name}`)).toContain('Excluded')
+})

@@ -1,0 +1,1 @@
+export { protectionFeature } from './feature.ts'

@@ -1,0 +1,1 @@
+export { realityCheck, todaySummary } from './later-parts.ts'
