@@ -12,7 +12,7 @@ import {
 
 const words = {
   EN: {
-    break: 'Take a break',
+    break: 'Limits and breaks',
     stop: 'Stop for 24 hours',
     taking: 'You are taking a break',
     month: '30 days',
@@ -25,7 +25,7 @@ const words = {
     refused: 'You are taking a break. This works again when it ends.',
   },
   TH: {
-    break: 'พักบัญชี',
+    break: 'ขีดจำกัดและการพัก',
     stop: 'หยุดเล่น 24 ชั่วโมง',
     taking: 'คุณกำลังพักบัญชี',
     month: '30 วัน',
@@ -90,6 +90,109 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await main.getByRole('textbox', { name: say.amount }).fill('500')
     await main.getByRole('button', { name: say.deposit }).click()
     await page.getByText(say.refused).first().waitFor()
+    await page.goto(addressOf('/m/slot-games'))
+    await untilLive(page)
+    await main.getByRole('article').first().locator('a[class*=link]').first().click()
+    await page.getByRole('alert').getByText(say.refused).waitFor()
+  },
+)
+
+const limitWords = {
+  EN: {
+    set: 'Set a limit',
+    save: 'Set the limit',
+    amount: 'Amount',
+    left: 'left',
+    limited: /You have limited your deposits to ฿1,000/,
+    change: 'Change: Deposits per day',
+    keep: 'Keep ฿1,000',
+    removed: 'Remove the limit',
+    answer: 'Answer them for yourself',
+    never: 'Never',
+    result: 'What my answers say',
+    noSign: 'Your answers show no sign that playing harms you.',
+    half: '6 months',
+    exclude: 'Exclude me',
+    excluded: 'You have excluded yourself',
+    refused: 'You have excluded yourself from playing. You can withdraw at any time.',
+    bank: 'Bank transfer',
+    deposit: 'Deposit ฿1,500.00',
+  },
+  TH: {
+    set: 'ตั้งขีดจำกัด',
+    save: 'บันทึกขีดจำกัด',
+    amount: 'จำนวนเงิน',
+    left: 'เหลือ',
+    limited: /คุณจำกัดยอดฝากไว้ที่ ฿1,000/,
+    change: 'เปลี่ยน: ยอดฝาก ต่อวัน',
+    keep: 'ใช้ ฿1,000 ต่อไป',
+    removed: 'ยกเลิกขีดจำกัด',
+    answer: 'ตอบคำถามด้วยตัวเอง',
+    never: 'ไม่เคย',
+    result: 'คำตอบของฉันบอกอะไร',
+    noSign: 'คำตอบของคุณไม่มีข้อใดบ่งบอกว่าการเล่นเป็นผลเสียต่อคุณ',
+    half: '6 เดือน',
+    exclude: 'งดเล่น',
+    excluded: 'คุณอยู่ระหว่างงดเล่น',
+    refused: 'คุณอยู่ระหว่างงดเล่น แต่ถอนเงินได้ทุกเมื่อ',
+    bank: 'โอนผ่านธนาคาร',
+    deposit: 'ฝากเงิน ฿1,500.00',
+  },
+} as const
+
+test.for(['EN', ...inFullTier('TH')] as const)(
+  'in %s a player limits deposits and is told what is left, wants more and keeps it, answers the questions and excludes themselves',
+  { timeout: 120_000 },
+  async (language) => {
+    const say = limitWords[language]
+    const name = await newMember('naga')
+    const page = await openPageAs(name, {
+      ...{ language, width: 320, path: '/m/protection', expectedProblems: [/403/] },
+    })
+    const main = page.getByRole('main')
+    const look = async (at: Page) => {
+      await checkAccess(at)
+      await expectNoSidewaysScroll(at)
+    }
+    const setTo = async (amount: string) => {
+      await main.getByRole('textbox', { name: say.amount }).fill(amount)
+      await main.getByRole('button', { name: say.save }).click()
+    }
+    await main.getByRole('button', { name: say.set }).click()
+    await look(page)
+    await setTo('1000')
+    const change = main.getByRole('button', { name: say.change })
+    await change.waitFor()
+    await look(page)
+    await page.goto(addressOf('/m/voucherCenter'))
+    await untilLive(page)
+    await main.getByRole('radio', { name: say.bank }).check()
+    await main.getByRole('textbox', { name: say.amount }).fill('1500')
+    await main.getByRole('button', { name: say.deposit }).click()
+    await main.getByText(say.limited).waitFor()
+
+    await page.goto(addressOf('/m/protection'))
+    await untilLive(page)
+    await change.click()
+    await setTo('2000')
+    const keep = main.getByRole('button', { name: say.keep })
+    await keep.waitFor()
+    await look(page)
+    await keep.click()
+    await keep.waitFor({ state: 'detached' })
+
+    await main.getByRole('button', { name: say.answer }).click()
+    for (const answer of await main.getByRole('radio', { name: say.never }).all()) await answer.check()
+    await main.getByRole('button', { name: say.result }).click()
+    await main.getByText(say.noSign).waitFor()
+    await look(page)
+
+    await main.getByRole('button', { name: say.half }).click()
+    await main.getByRole('button', { name: say.exclude, exact: true }).click()
+    const heading = main.getByRole('heading', { name: say.excluded })
+    await heading.waitFor()
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    await look(page)
     await page.goto(addressOf('/m/slot-games'))
     await untilLive(page)
     await main.getByRole('article').first().locator('a[class*=link]').first().click()

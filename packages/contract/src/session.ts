@@ -10,6 +10,11 @@ export const LoginValue = Type.Object({
   userName: Type.String(),
   type: Type.Integer(),
   firstTimeLogin: Type.Boolean(),
+  pausedUntil: Type.Optional(
+    Type.Integer({
+      description: 'While the player takes a break or is excluded: until when, ms since 1970.',
+    }),
+  ),
 })
 
 /** What starting a trial answers (TRIAL-03). */

@@ -1,4 +1,4 @@
-import { type TInteger, type TSchema, Type } from 'typebox'
+import { type TInteger, type TSchema, type TString, Type } from 'typebox'
 import { initialOf, type SettingFamily } from '../merchants/index.ts'
 import type { SettingKey } from './setting-key.ts'
 import { readNumber, readSwitch, ValueError } from './values.ts'
@@ -34,7 +34,11 @@ function withoutNone(schema: TSchema): TSchema {
   return value ?? schema
 }
 
-const formOf = (schema: TSchema) => (Type.IsBoolean(withoutNone(schema)) ? 'on|off' : 'NUMBER')
+function formOf(schema: TSchema): string {
+  const value = withoutNone(schema)
+  if (Type.IsBoolean(value)) return 'on|off'
+  return Type.IsString(value) ? 'TEXT' : 'NUMBER'
+}
 
 interface Bounds {
   readonly minimum?: number
@@ -42,13 +46,22 @@ interface Bounds {
 }
 
 /** @throws {ValueError} where the text is no value of the schema */
-function readAs(schema: TSchema, text: string): number | boolean | null {
+function readAs(schema: TSchema, text: string): number | boolean | string | null {
   const value = withoutNone(schema)
   if (value !== schema && text === '') return null
   if (Type.IsBoolean(value)) return readSwitch(text)
-  if (!Type.IsInteger(value)) throw new TypeError('A setting of a feature is a whole number or a switch.')
+  if (Type.IsString(value)) return readLine(text, value)
+  if (!Type.IsInteger(value))
+    throw new TypeError('A setting of a feature is a whole number, a switch or a line of text.')
   const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER } = value as TInteger & Bounds
   return readNumber(text, minimum, maximum)
+}
+
+function readLine(text: string, { maxLength = 200 }: TString & { readonly maxLength?: number }): string {
+  const line = text.trim()
+  if (line.length > maxLength || /\p{Cc}/u.test(line))
+    throw new ValueError(`is one line of ${maxLength} characters at most`)
+  return line
 }
 
 function written(value: unknown): string {

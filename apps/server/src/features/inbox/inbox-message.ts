@@ -18,4 +18,6 @@ export interface InboxOwner {
   /** Id of the member. */
   readonly member: string
   readonly merchant: string
+  /** While the member takes a break or is excluded: until when. */
+  readonly pausedUntil?: Date | null
 }

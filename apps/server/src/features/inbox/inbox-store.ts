@@ -13,10 +13,11 @@ const stateOf = (owner: InboxOwner) => and(eq(inboxStates.message, id), eq(inbox
 /** What stands in an inbox: messages to the member, and to all since the member registered, that were not deleted. */
 function standsIn(owner: InboxOwner): SQL | undefined {
   const registered = sql`(select date_trunc('milliseconds', ${members.registeredAt}) from ${members} where ${members.id} = ${owner.member})`
-  return and(
-    or(eq(member, owner.member), and(isNull(member), eq(merchant, owner.merchant), gte(sentAt, registered))),
-    isNull(deletedAt),
-  )
+  // Who takes a break is told what is theirs, and nothing that goes to all.
+  const toAll = owner.pausedUntil
+    ? undefined
+    : and(isNull(member), eq(merchant, owner.merchant), gte(sentAt, registered))
+  return and(or(eq(member, owner.member), toAll), isNull(deletedAt))
 }
 
 /** Messages of an inbox, newest first. */

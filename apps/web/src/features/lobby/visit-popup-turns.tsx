@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { later } from '../../lib/page-life/later.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { usePaused } from '../../lib/session/pause.ts'
 import type { SessionInfo } from '../../lib/session/session-store.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { contractNotices } from '../agent/index.ts'
@@ -19,8 +20,9 @@ const welcomeDialog = later(() => import('./welcome/welcome-dialog.tsx'), 'Welco
  */
 export function VisitPopupTurns() {
   const session = useSession()
-  // Whoever has to confirm their age sees nothing else before.
-  if (useAgeQuestion()) return null
+  // Whoever has to confirm their age sees nothing else before; who takes a break is asked nothing.
+  const isAsked = useAgeQuestion()
+  if (usePaused() || isAsked) return null
   return <Turns key={session?.token ?? ''} session={session} />
 }
 

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Picture } from '../../lib/media/picture.tsx'
 import { RouterLink } from '../../lib/router-link.tsx'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { usePaused } from '../../lib/session/pause.ts'
 import { usePlayPath } from '../../lib/session/use-play-path.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useFormats } from '../merchant/index.ts'
@@ -29,7 +30,8 @@ export function WinnerStrip() {
   const language = useSettled(useLanguage(), LANGUAGE_QUIET_MS)
   const query = winnersQuery(useScreenContext(), language)
   const { data: winners = [] } = useQuery({ ...query, placeholderData: keepPreviousData })
-  if (winners.length === 0) return null
+  const isPaused = usePaused()
+  if (winners.length === 0 || isPaused) return null
   const rest = winners.slice(TOP)
   const items = rest.map((winner) => ({ id: winner.id, content: <WinnerRow winner={winner} /> }))
   return (

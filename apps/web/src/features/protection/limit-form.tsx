@@ -75,7 +75,7 @@ export function LimitForm({ own, choices, limits, raiseAfterHours, onDone }: Lim
             ))}
           </Select>
           <Select
-            label={t`Period`}
+            label={t({ context: 'limit', message: 'Period' })}
             value={window}
             onChange={(event) => {
               setWished(event.currentTarget.value as LimitWindow)

@@ -17,7 +17,7 @@ export function OwnFigures({ figures }: Pick<Protection, 'figures'>) {
         {t`My play in figures`}
       </h2>
       <SegmentedControl
-        label={t`Period`}
+        label={t({ context: 'limit', message: 'Period' })}
         options={[
           { value: 'day', label: t`Today` },
           { value: 'week', label: t`This week` },

@@ -21,9 +21,9 @@ import { StopNow } from './stop-now.tsx'
 import { useExclusion } from './use-exclusion.ts'
 import { useTakeBreak } from './use-take-break.ts'
 
-const nineQuestions = later(() => import('./nine-questions.tsx'), 'NineQuestions')
+const nineQuestions = later(() => import('./questions/nine-questions.tsx'), 'NineQuestions')
 
-export const catalogues = ['protection']
+export const catalogues = ['protection', 'cashier']
 
 /** Reads what the caller does to play less. */
 export async function loadOwn(context: ScreenContext): Promise<void> {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { tellRefusal } from '../../lib/refusals/tell-refusal.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { type Protection, protectionQuery } from './protection-queries.ts'
+import { type Protection, protectionQuery, told } from './protection-queries.ts'
 
 /** Excludes the caller, and asks that they play again. */
 export function useExclusion() {
   const context = useScreenContext()
   const queries = useQueryClient()
   const answered = {
-    onSuccess: (answer: Protection) => queries.setQueryData(protectionQuery(context).queryKey, answer),
+    onSuccess: (answer: Protection) => queries.setQueryData(protectionQuery(context).queryKey, told(answer)),
     onError: (error: unknown) => tellRefusal(context, error),
   }
   return {

@@ -2,7 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { CallError } from '../api/api.ts'
 import { gotNoAnswer, secondsToWait } from './got-no-answer.ts'
-import { limitWords } from './limit-words.ts'
 
 /** Words for the refusals of the account calls (area ERR). */
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
@@ -89,8 +88,6 @@ export function failureWords(error: unknown, i18n: I18n): string {
   if (!(error instanceof CallError)) return i18n._(msg`Unknown error`)
   const wait = error.code === 'limit.reached' ? secondsToWait(error) : undefined
   if (wait !== undefined) return waitWords(wait, i18n)
-  const limited = error.code === 'protection.limit' ? limitWords(error, i18n) : undefined
-  if (limited !== undefined) return limited
   const left = error.code === 'payment.wrong' ? triesLeft(error) : undefined
   if (left !== undefined) return leftWords(left, i18n)
   const known =

@@ -1,20 +1,25 @@
-import type { LimitStop } from '@foyer/contract'
-import { decimalsOf } from '@foyer/contract/currencies'
-import type { I18n } from '@lingui/core'
+import type { LanguageCode, LimitStop } from '@foyer/contract'
 import { msg } from '@lingui/core/macro'
-import type { CallError } from '../api/api.ts'
+import { CallError } from '../api/api.ts'
+import { formatsFor } from '../format/formats.ts'
+import { numberTag } from '../format/number-tag.ts'
+import type { Words } from '../i18n/i18n.ts'
 
-/** The sentence for something that a limit of the player’s stops: which, what is left of it, and when it starts again. */
-export function limitWords({ value }: CallError, i18n: I18n): string | undefined {
-  const stop = value as LimitStop | null | undefined
-  if (typeof stop?.amount !== 'number') return undefined
-  const { kind, opensAt } = stop
-  const [limit, left] = [written(stop, stop.amount, i18n), written(stop, stop.left, i18n)]
+/**
+ * The sentence for something that a limit of the player’s stops: which, what is left of it, and when it starts again, by the clock of the device.
+ * @returns `undefined` for another failure
+ */
+export function limitWords(error: unknown, words: Pick<Words, 'i18n' | 'language'>): string | undefined {
+  if (!(error instanceof CallError) || error.code !== 'protection.limit') return undefined
+  const { kind, amount, left: rest, currency, opensAt } = error.value as LimitStop
+  const { i18n } = words
+  const language = words.language()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const formats = formatsFor(language, { currency, currencySymbol: symbolOf(language, currency), timeZone })
+  const written = kind === 'time' ? minutesIn(language) : formats.money
+  const [limit, left] = [written(amount), written(rest)]
   if (opensAt === null) return i18n._(msg`Your limit is ${limit} per round`)
-  const when = new Intl.DateTimeFormat(`${i18n.locale}-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(opensAt)
+  const when = `${formats.day(opensAt)} ${formats.time(opensAt)}`
   switch (kind) {
     case 'deposit':
       return i18n._(
@@ -29,10 +34,12 @@ export function limitWords({ value }: CallError, i18n: I18n): string | undefined
   }
 }
 
-function written({ kind, currency }: LimitStop, amount: number, { locale }: I18n): string {
-  const tag = `${locale}-u-nu-latn`
-  if (kind === 'time')
-    return new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(amount)
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return money.format(amount / 10 ** decimalsOf(currency))
-}
+const minutesIn = (language: LanguageCode) => (minutes: number) =>
+  new Intl.NumberFormat(numberTag(language), {
+    ...({ style: 'unit', unit: 'minute', unitDisplay: 'long', numberingSystem: 'latn' } as const),
+  }).format(minutes)
+
+const symbolOf = (language: LanguageCode, currency: string): string =>
+  new Intl.NumberFormat(numberTag(language), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../form/use-field-errors.ts'
 import { loadingFailed } from '../i18n/loading-failed.ts'
 import type { ScreenContext } from '../screen/screen.ts'
 import { failureWords } from './failure-words.ts'
+import { limitWords } from './limit-words.ts'
 
 /** Why a form was not taken. */
 export interface Refused {
@@ -20,7 +21,7 @@ export const catalogues = ['lib/refusals']
 export async function refusalWords({ words }: Pick<ScreenContext, 'words'>, error: unknown): Promise<string> {
   try {
     await words.load('lib/refusals')
-    return failureWords(error, words.i18n)
+    return limitWords(error, words) ?? failureWords(error, words.i18n)
   } catch {
     return words.i18n._(loadingFailed)
   }

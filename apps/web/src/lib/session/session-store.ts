@@ -31,7 +31,7 @@ export const SESSION_KEY = 'MC_SESSION_INFO'
 /** Key of the name of whoever plays for free. */
 export const TRIAL_USER = 'trialUser'
 /** What local storage knows besides of whoever is in; it goes with the session. */
-const BESIDES = [TRIAL_USER, 'memberInfo']
+const BESIDES = [TRIAL_USER, 'memberInfo', 'pausedUntil']
 
 interface SessionStorages {
   readonly local: Pick<WebStorage, 'getItem' | 'setItem' | 'removeItem'>

@@ -77,11 +77,13 @@ export function createLoginService(parts: LoginParts): LoginService {
     // End the session of whoever was logged in here before.
     if (caller.session) await endReplaced(caller, caller.session)
     keepSecret(exchange, halves)
+    const pausedUntil = member.pausedUntil?.getTime()
     return {
       token: halves.token,
       userName: member.username,
       type: member.type,
       firstTimeLogin: member.lastLoginAt === null,
+      ...(pausedUntil !== undefined && pausedUntil > Date.now() && { pausedUntil }),
     }
   }
 

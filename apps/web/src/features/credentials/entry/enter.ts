@@ -1,5 +1,6 @@
 import { type CallBody, CallError, type CallValue } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { notePause } from '../../../lib/session/pause.ts'
 import { TRIAL_USER } from '../../../lib/session/session-store.ts'
 import { localStore } from '../../../lib/web-storage.ts'
 import type { HumanAnswer } from '../human/human-answer.ts'
@@ -22,8 +23,9 @@ export async function logIn(
   merchantCode: string,
   credentials: Credentials,
 ): Promise<{ firstTime: boolean }> {
-  const { token, type, userName, firstTimeLogin } = await callLogin(context, credentials)
+  const { token, type, userName, firstTimeLogin, pausedUntil } = await callLogin(context, credentials)
   context.session.start({ token, type, merchantCode, userName, firstTimeLogin })
+  notePause(pausedUntil ?? null)
   rememberAgreement()
   forgetNames(context)
   forgetTyped()

@@ -1,5 +1,6 @@
 import type { CallBody, CallValue } from '../../../lib/api/api.ts'
 import type { ScreenContext } from '../../../lib/screen/screen.ts'
+import { notePause } from '../../../lib/session/pause.ts'
 import { tabStore } from '../../../lib/web-storage.ts'
 import { forgetTyped } from '../../credentials/index.ts'
 
@@ -62,9 +63,10 @@ export async function registerSocial(
 function enter(
   { session }: Entry,
   merchantCode: string,
-  { token, type, userName, firstTimeLogin }: CallValue<'registerSocial'>,
+  { token, type, userName, firstTimeLogin, pausedUntil }: CallValue<'registerSocial'>,
 ) {
   session.start({ token, type, merchantCode, userName, firstTimeLogin })
+  notePause(pausedUntil ?? null)
   forgetTyped()
   return { firstTime: firstTimeLogin }
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './nine-questions.module.css'
 
-export const catalogues = ['protection/nine-questions']
+export const catalogues = ['protection/questions']
 
 /** The most that all answers come to without being a sign of anything, and the least that are a clear one. */
 const [FEW, MANY] = [0, 8]
