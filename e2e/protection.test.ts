@@ -182,7 +182,9 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await keep.waitFor({ state: 'detached' })
 
     await main.getByRole('button', { name: say.answer }).click()
-    for (const answer of await main.getByRole('radio', { name: say.never }).all()) await answer.check()
+    const never = main.getByRole('radio', { name: say.never })
+    await never.first().waitFor()
+    for (const answer of await never.all()) await answer.check()
     await main.getByRole('button', { name: say.result }).click()
     await main.getByText(say.noSign).waitFor()
     await look(page)
