@@ -82,7 +82,18 @@ const serverFeatureUses = {
     'vip',
     'wallet',
   ],
-  account: ['agent', 'approvals', 'chat', 'inbox', 'member', 'session', 'vip', 'wallet'],
+  account: [
+    'agent',
+    'approvals',
+    'cashier',
+    'chat',
+    'inbox',
+    'member',
+    'protection',
+    'session',
+    'vip',
+    'wallet',
+  ],
 }
 
 /** Rooms of large features of the server, each of which uses only those before it. */

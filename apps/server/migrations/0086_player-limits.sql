@@ -5,6 +5,7 @@ CREATE TABLE "player_hours" (
 	"staked" bigint DEFAULT 0 NOT NULL,
 	"own" bigint DEFAULT 0 NOT NULL,
 	"won" bigint DEFAULT 0 NOT NULL,
+	"credited" bigint DEFAULT 0 NOT NULL,
 	"played" integer DEFAULT 0 NOT NULL,
 	"staked_at" timestamp with time zone,
 	"playing_since" timestamp with time zone,

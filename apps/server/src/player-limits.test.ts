@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { memberCommand } from './commands/terminal/member-command.ts'
 import { giveGrant } from './features/bonus/index.ts'
+import { runInTest } from './testing/command-fixture.ts'
 import { PASSWORD } from './testing/factories.ts'
 import { gameProvider, PROVIDER_SECRET } from './testing/game-provider.ts'
 import { startProvider } from './testing/provider-server.ts'
@@ -231,6 +233,26 @@ test('deposits count when they are ordered, also unpaid ones; one that has ended
   await wait(DAY_MS)
   expect((await deposit(500_01)).body.value).toMatchObject({ window: 'week', left: 500_00 })
   expect((await deposit(500_00)).status).toBe(200)
+})
+
+test('what an operator gives counts as deposited and keeps to the limit, unless it corrects', async () => {
+  clock = Date.now()
+  const { name, set, deposit, limits } = await player()
+  await set('deposit', 'month', 1000_00)
+  const { database } = shared()
+  const give = (amount: string, ...more: string[]) =>
+    runInTest(
+      memberCommand,
+      database,
+      `credit ${name} --merchant one --amount ${amount} --key c-${++ids} ${more.join(' ')}`,
+    )
+  expect(await give('1000.01')).toMatchObject({ code: 1, err: expect.stringContaining('limit') })
+  expect((await give('400.00')).code).toBe(0)
+  expect((await limits())[0].left).toBe(600_00)
+  expect((await deposit(600_01)).body.value).toMatchObject({ left: 600_00 })
+  expect((await give('5000.00', '--corrects')).code).toBe(0)
+  expect((await limits())[0].left).toBe(600_00)
+  expect((await deposit(600_00)).status).toBe(200)
 })
 
 test('a limit is lowered at once and raised after a day, when its window is over and it is confirmed, from any device', async () => {

@@ -11,7 +11,7 @@ export {
 } from './demo-bank.ts'
 export { loadDepositChannels, replaceDepositChannels } from './deposits/deposit-channel-store.ts'
 export { countStuckDeposits } from './deposits/deposit-store.ts'
-export { depositedIn } from './deposits/own-limits.ts'
+export { demandWithinLimits, depositedIn } from './deposits/own-limits.ts'
 export { cashierFeature, demoBankOf, depositChannelsOf } from './feature.ts'
 export { hasOrders } from './orders/merchant-orders.ts'
 export { type FoundOrder, searchOrders } from './orders/order-search.ts'

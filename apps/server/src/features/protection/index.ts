@@ -25,7 +25,7 @@ export {
   stopsOfDeposit,
   stopsOfPlay,
 } from './limit-rules.ts'
-export { changeLimits, findLimits, findPlayingSince, readUse, useIn } from './limit-store.ts'
+export { changeLimits, countCredit, findLimits, findPlayingSince, readUse, useIn } from './limit-store.ts'
 export { playerHours, playerProtections } from './limit-tables.ts'
 export { hourOf, type LimitWindows, windowsAt } from './limit-windows.ts'
 export { protectionSettings } from './settings.ts'

@@ -96,6 +96,8 @@ export interface WindowUse {
   /** What of the stakes was the player's own money, and what has come back to it. */
   readonly own: number
   readonly won: number
+  /** What operators have given. */
+  readonly credited: number
   /** Time of play, in ms. */
   readonly played: number
 }
@@ -104,7 +106,7 @@ export interface WindowUse {
 export type LimitUse = Readonly<Record<TimeWindow, WindowUse>>
 
 /** Of something that has not been used. */
-const UNUSED: WindowUse = { staked: 0, own: 0, won: 0, played: 0 }
+const UNUSED: WindowUse = { staked: 0, own: 0, won: 0, credited: 0, played: 0 }
 export const NO_USE: LimitUse = { day: UNUSED, week: UNUSED, month: UNUSED }
 
 /** What is left of a limit, in its unit; below 0 where more was used before it was set. @param deposited in the window, minor units */

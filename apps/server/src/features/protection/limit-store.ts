@@ -4,7 +4,7 @@ import { lockMember } from '../member/index.ts'
 import type { TimeWindow } from './jurisdiction.ts'
 import { current, type LimitUse, NO_USE, type PlayerLimit, REST_MS } from './limit-rules.ts'
 import { playerHours, playerProtections } from './limit-tables.ts'
-import type { LimitWindows } from './limit-windows.ts'
+import { hourOf, type LimitWindows } from './limit-windows.ts'
 
 /** The limits of a member, without what was asked for too long ago. */
 export async function findLimits(
@@ -57,13 +57,13 @@ interface UsePlace {
 
 /** A subquery of what a member has used of the windows, in one currency; time counts whatever was played with. */
 export function useIn({ member, currency, from, until }: UsePlace): SQL<LimitUse> {
-  const { hour, staked, own, won, played } = playerHours
+  const { hour, staked, own, won, credited, played } = playerHours
   const ofWindow = (window: TimeWindow) => {
     const isWithin = sql`${hour} >= ${from(window)} AND ${hour} < ${until(window)}`
     const ofMoney = (column: Column) =>
       sql`coalesce(sum(${column}) FILTER (WHERE ${isWithin} AND ${playerHours.currency} = ${currency}), 0)`
     return sql`json_build_object('staked', ${ofMoney(staked)}, 'own', ${ofMoney(own)}, 'won', ${ofMoney(won)},
-      'played', coalesce(sum(${played}) FILTER (WHERE ${isWithin}), 0))`
+      'credited', ${ofMoney(credited)}, 'played', coalesce(sum(${played}) FILTER (WHERE ${isWithin}), 0))`
   }
   return sql`(SELECT json_build_object('day', ${ofWindow('day')}, 'week', ${ofWindow('week')}, 'month', ${ofWindow('month')})
     FROM ${playerHours} WHERE ${playerHours.member} = ${member} AND ${hour} >= least(${from('week')}, ${from('month')}))`
@@ -95,4 +95,28 @@ export async function findPlayingSince(executor: Executor, member: string, now: 
     .limit(1)
   const isPlaying = last?.stakedAt && now.getTime() - last.stakedAt.getTime() < REST_MS
   return isPlaying ? last.playingSince : null
+}
+
+interface Credit {
+  readonly member: string
+  readonly timeZone: string
+  readonly currency: string
+  /** Minor units. */
+  readonly amount: number
+  readonly at: Date
+}
+
+/** Counts what an operator gives a member as deposited. */
+export async function countCredit(
+  executor: Executor,
+  { member, timeZone, currency, amount, at }: Credit,
+): Promise<void> {
+  const { credited } = playerHours
+  await executor
+    .insert(playerHours)
+    .values({ member, hour: hourOf(timeZone, at), currency, credited: amount })
+    .onConflictDoUpdate({
+      target: [playerHours.member, playerHours.hour, playerHours.currency],
+      set: { credited: sql`${credited} + ${amount}` },
+    })
 }

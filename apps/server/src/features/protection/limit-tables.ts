@@ -44,6 +44,8 @@ export const playerHours = pgTable(
     own: bigint({ mode: 'number' }).notNull().default(0),
     /** What has come to the player's own money; below 0 where more was taken back. */
     won: bigint({ mode: 'number' }).notNull().default(0),
+    /** What operators have given, which counts as deposited. */
+    credited: bigint({ mode: 'number' }).notNull().default(0),
     /** Time between stakes, in ms; longer pauses do not count. */
     played: integer().notNull().default(0),
     /** When the last stake arrived; null before the first. */

@@ -8,7 +8,9 @@ import styles from './limits.module.css'
 import type { OwnLimit } from './protection-queries.ts'
 import type { useOwnLimits } from './use-own-limits.ts'
 
-interface LimitFormProps {
+export const catalogues = ['protection', 'cashier']
+
+export interface LimitFormProps {
   readonly own: ReturnType<typeof useOwnLimits>
   /** Limits to choose from; where it is one, that one is changed. */
   readonly choices: readonly { readonly kind: LimitKind; readonly window: LimitWindow }[]

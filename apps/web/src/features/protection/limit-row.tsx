@@ -1,12 +1,15 @@
-import { Button, ProgressBar } from '@foyer/ui'
+import { Button, ProgressBar, Skeleton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { later } from '../../lib/page-life/later.tsx'
 import { useFormats } from '../merchant/index.ts'
-import { LimitForm } from './limit-form.tsx'
 import { useLimitNames } from './limit-names.ts'
 import styles from './limits.module.css'
 import type { OwnLimit } from './protection-queries.ts'
 import type { useOwnLimits } from './use-own-limits.ts'
+
+/** Sets a limit; for who wants to. */
+export const limitForm = later(() => import('./limit-form.tsx'), 'LimitForm')
 
 interface LimitRowProps {
   readonly limit: OwnLimit
@@ -57,7 +60,8 @@ export function LimitRow({ limit, time, own, raiseAfterHours }: LimitRowProps) {
       {pending && <Waiting {...{ limit, pending, time, own, whole }} />}
       {by === 'player' &&
         (isChanging ? (
-          <LimitForm
+          <limitForm.Part
+            skeleton={<Skeleton shape="row" />}
             {...{ own, raiseAfterHours }}
             choices={[{ kind, window }]}
             limits={[limit]}

@@ -1,9 +1,8 @@
-import { Button } from '@foyer/ui'
+import { Button, Skeleton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Gauge from 'lucide-react/icons/gauge'
 import { useId, useState } from 'react'
-import { LimitForm } from './limit-form.tsx'
-import { LimitRow } from './limit-row.tsx'
+import { LimitRow, limitForm } from './limit-row.tsx'
 import styles from './limits.module.css'
 import type { Protection } from './protection-queries.ts'
 import { useOwnLimits } from './use-own-limits.ts'
@@ -39,7 +38,8 @@ export function OwnLimits({ protection }: { readonly protection: Protection }) {
         </ul>
       )}
       {isSetting ? (
-        <LimitForm
+        <limitForm.Part
+          skeleton={<Skeleton shape="row" />}
           own={own}
           choices={rules.limits}
           limits={limits}

@@ -23,7 +23,7 @@ import { useTakeBreak } from './use-take-break.ts'
 
 const nineQuestions = later(() => import('./questions/nine-questions.tsx'), 'NineQuestions')
 
-export const catalogues = ['protection', 'cashier']
+export const catalogues = ['protection']
 
 /** Reads what the caller does to play less. */
 export async function loadOwn(context: ScreenContext): Promise<void> {

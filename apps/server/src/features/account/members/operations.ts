@@ -18,7 +18,9 @@ import type { OperatorGround } from '../../../operations/operator-ground.ts'
 import { moment, money, nothing, orNull, personal, secret, withMask } from '../../../operations/outputs.ts'
 import { pageByUuid, pageOf, pageRequest } from '../../../operations/pages.ts'
 import { demandSecondPerson, SecondPersonError, takesProof } from '../../approvals/index.ts'
-import { demandMemberByName, memberSubject } from '../../member/index.ts'
+import { demandWithinLimits } from '../../cashier/index.ts'
+import { demandMemberByName, holdMember, memberSubject } from '../../member/index.ts'
+import { countCredit } from '../../protection/index.ts'
 import type { VipStanding } from '../../vip/index.ts'
 import { sumOf } from '../../wallet/index.ts'
 import { newPassword } from '../passwords/new-password.ts'
@@ -415,6 +417,16 @@ const movementInput = Type.Object({
   ),
 })
 
+const creditInput = Type.Object({
+  ...movementInput.properties,
+  corrects: Type.Optional(
+    flagInput(
+      'Corrects',
+      'says that it mends a mistake: then it is no deposit, and no limit of the player stops it',
+    ),
+  ),
+})
+
 /** @param sign 1 for what is given, -1 for what is taken */
 const moveMoney = <const Verb extends 'credit' | 'debit'>(verb: Verb, sign: 1 | -1) =>
   defineOperation({
@@ -422,7 +434,7 @@ const moveMoney = <const Verb extends 'credit' | 'debit'>(verb: Verb, sign: 1 | 
     permission: 'wallet.adjust',
     summary: sign > 0 ? 'gives money, once per key' : 'takes money, once per key',
     reads: false,
-    input: movementInput,
+    input: sign > 0 ? creditInput : movementInput,
     output: Type.Object({ moved: Type.Boolean(), balance: money() }),
     subject: memberSubject('name'),
     example: async ({ member }) => ({
@@ -431,7 +443,7 @@ const moveMoney = <const Verb extends 'credit' | 'debit'>(verb: Verb, sign: 1 | 
       key: `${verb}-1`,
       note: 'Goodwill',
     }),
-    async run(ground, { name, amount, key, note = '' }) {
+    async run(ground, { name, amount, key, note = '', ...flags }) {
       const { orm, merchant } = ground
       const { currency } = merchant
       const minor = sign * readTypedAmount(amount, currency)
@@ -440,6 +452,12 @@ const moveMoney = <const Verb extends 'credit' | 'debit'>(verb: Verb, sign: 1 | 
       const { id: member } = await demandMemberByName(orm, merchant.code, name)
       if (takesProof(merchant, -minor)) ground.demandProof()
       const moved = await administration.moveMoney(name, { amount: minor, currency, key, note })
+      if (moved && sign > 0 && !('corrects' in flags && flags.corrects)) {
+        const at = new Date()
+        await holdMember(orm, member)
+        await demandWithinLimits(orm, { member, merchant, amount: minor, at })
+        await countCredit(orm, { member, timeZone: merchant.timeZone, currency, amount: minor, at })
+      }
       if (moved && sign > 0) {
         await demandSecondPerson(orm, ground, {
           kind: 'credit',

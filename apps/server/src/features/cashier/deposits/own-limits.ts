@@ -6,6 +6,7 @@ import {
   type LimitWindows,
   narrowest,
   OWN_RULES,
+  readUse,
   stopsOfDeposit,
   TIME_WINDOWS,
   type TimeWindow,
@@ -13,14 +14,16 @@ import {
 } from '../../protection/index.ts'
 import { sumDeposited } from './deposit-store.ts'
 
-/** What a member has deposited, or is about to, in each of the windows; minor units. */
+/** What a member has deposited, is about to, or was given by operators, in each of the windows; minor units. */
 export async function depositedIn(
   executor: Executor,
   owner: { readonly member: string; readonly currency: string },
   windows: LimitWindows,
 ): Promise<(window: TimeWindow) => number> {
   const sums = new Map<TimeWindow, number>()
-  for (const window of TIME_WINDOWS) sums.set(window, await sumDeposited(executor, owner, windows[window]))
+  const use = await readUse(executor, owner, windows)
+  for (const window of TIME_WINDOWS)
+    sums.set(window, (await sumDeposited(executor, owner, windows[window])) + use[window].credited)
   return (window) => sums.get(window) ?? 0
 }
 
