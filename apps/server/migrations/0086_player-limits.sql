@@ -24,6 +24,9 @@ ALTER TABLE "player_hours" ADD CONSTRAINT "player_hours_member_members_id_fk" FO
 ALTER TABLE "player_protections" ADD CONSTRAINT "player_protections_member_members_id_fk" FOREIGN KEY ("member") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_protections" ADD CONSTRAINT "player_protections_merchant_merchants_code_fk" FOREIGN KEY ("merchant") REFERENCES "public"."merchants"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "player_protections_merchant" ON "player_protections" USING btree ("merchant");--> statement-breakpoint
+-- Rows of the present hour change with each bet, and stay on their page.
+ALTER TABLE "player_hours" SET (fillfactor = 60);--> statement-breakpoint
+ALTER TABLE "player_protections" SET (fillfactor = 60);--> statement-breakpoint
 -- Counts what players use, and writes no bet that was decided on limits or a use which have changed.
 CREATE OR REPLACE FUNCTION "write_provider_calls"("batch" jsonb, "waits" boolean, "locks_within" integer)
 	RETURNS TABLE ("call" integer, "outcome" text, "balance" bigint) LANGUAGE plpgsql

@@ -17,13 +17,23 @@ export interface Span {
 /** The windows that run at a moment. */
 export type LimitWindows = Readonly<Record<TimeWindow, Span>>
 
+/** Of each time zone, the quarter of an hour in which something counted last, and the hour that it is part of. */
+const hours = new Map<string, { readonly quarter: number; readonly hour: number }>()
+
 /**
  * The hour in which something counts: hours begin as clocks of the time zone show them, also where these are half an hour apart from others,
  * so that no day begins within one.
  */
 export function hourOf(timeZone: string, at: Date): Date {
-  const ahead = Date.parse(`${wallClock(timeZone, at.getTime())}Z`) - Math.floor(at.getTime() / 1000) * 1000
-  return new Date(Math.floor((at.getTime() + ahead) / HOUR_MS) * HOUR_MS - ahead)
+  const time = at.getTime()
+  // Clocks change on a quarter of an hour.
+  const quarter = Math.floor(time / (HOUR_MS / 4))
+  const known = hours.get(timeZone)
+  if (known?.quarter === quarter) return new Date(known.hour)
+  const ahead = Date.parse(`${wallClock(timeZone, time)}Z`) - Math.floor(time / 1000) * 1000
+  const hour = Math.floor((time + ahead) / HOUR_MS) * HOUR_MS - ahead
+  hours.set(timeZone, { quarter, hour })
+  return new Date(hour)
 }
 
 /** Windows of one time zone last, and are asked for with every bet. */
