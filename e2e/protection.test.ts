@@ -7,6 +7,7 @@ import {
   inFullTier,
   newMember,
   openPageAs,
+  prepareCases,
   untilLive,
 } from './harness/index.ts'
 
@@ -199,5 +200,69 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await untilLive(page)
     await main.getByRole('article').first().locator('a[class*=link]').first().click()
     await page.getByRole('alert').getByText(say.refused).waitFor()
+  },
+)
+
+const clockWords = {
+  EN: {
+    title: 'A look at the clock',
+    goOn: 'Go on playing',
+    stop: 'Stop for 24 hours',
+    result: '−฿300',
+    taking: 'You are taking a break',
+    leave: 'Sign out',
+    today: 'You have played today:',
+  },
+  TH: {
+    title: 'ดูเวลาสักนิด',
+    goOn: 'เล่นต่อ',
+    stop: 'หยุดเล่น 24 ชั่วโมง',
+    result: '−฿300',
+    taking: 'คุณกำลังพักบัญชี',
+    leave: 'ออกจากระบบ',
+    today: 'วันนี้คุณเล่นไปแล้ว',
+  },
+} as const
+
+test.for(['EN', ...inFullTier('TH')] as const)(
+  'in %s who comes back from a game after an hour sees for how long and with what result, goes on or stops, and sees it when leaving',
+  { timeout: 120_000 },
+  async (language) => {
+    const say = clockWords[language]
+    const name = await newMember('naga')
+    await prepareCases('naga', ({ rows }) =>
+      rows(
+        `INSERT INTO player_hours (member, hour, currency, staked, own, won, played, staked_at, playing_since)
+          SELECT id, date_trunc('hour', now()), 'THB', 50000, 50000, 20000, 5400000, now() - interval '1 minute', now() - interval '90 minutes'
+          FROM members WHERE merchant = 'naga' AND username = $1`,
+        [name],
+      ),
+    )
+    const page = await openPageAs(name, { language, width: 320, path: '/m/home' })
+    const back = async () => {
+      await page.evaluate(() => sessionStorage.setItem('gameOpened', '1'))
+      await page.goto(addressOf('/m/set'))
+      await untilLive(page)
+    }
+    await back()
+    const dialog = page.getByRole('dialog', { name: say.title })
+    await dialog.getByText(say.result).waitFor()
+    await checkAccess(page)
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('button', { name: say.goOn }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await back()
+    await page.getByRole('main').getByRole('button', { name: say.leave }).click()
+    await page.getByText(say.today).waitFor()
+    await page.getByText(say.result).waitFor()
+    await checkAccess(page)
+    expect(await dialog.count()).toBe(0)
+
+    await page.evaluate(() => sessionStorage.removeItem('lookedAtClock'))
+    await back()
+    await dialog.getByRole('button', { name: say.stop }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.goto(addressOf('/m/protection'))
+    await page.getByRole('main').getByRole('heading', { name: say.taking }).waitFor()
   },
 )
