@@ -17,6 +17,10 @@ CREATE TABLE "player_protections" (
 	"member" uuid PRIMARY KEY NOT NULL,
 	"merchant" text NOT NULL,
 	"limits" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"barred" bigint DEFAULT 0 NOT NULL,
+	"barred_at_most" bigint DEFAULT 0 NOT NULL,
+	"barred_since" timestamp with time zone,
+	"barred_until" timestamp with time zone,
 	"version" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint

@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { memberCommand } from './commands/terminal/member-command.ts'
 import { giveGrant } from './features/bonus/index.ts'
+import { moveDeposit } from './features/cashier/deposits/deposit-steps.ts'
+import { holdDeposit } from './features/cashier/deposits/deposit-store.ts'
+import { takeBarred } from './features/protection/index.ts'
 import { runInTest } from './testing/command-fixture.ts'
 import { PASSWORD } from './testing/factories.ts'
 import { gameProvider, PROVIDER_SECRET } from './testing/game-provider.ts'
@@ -233,6 +236,52 @@ test('deposits count when they are ordered, also unpaid ones; one that has ended
   await wait(DAY_MS)
   expect((await deposit(500_01)).body.value).toMatchObject({ window: 'week', left: 500_00 })
   expect((await deposit(500_00)).status).toBe(200)
+})
+
+test('money that comes above a limit is credited, may be withdrawn and not staked, until the window ends', async () => {
+  clock = NOON
+  const { id, set, deposit, bet, wait } = await player()
+  await set('deposit', 'day', 1000_00)
+  const numberOf = async (amount: number) => (await deposit(amount)).body.value.order.number as string
+  const late = await numberOf(800_00)
+  await rows("UPDATE deposit_orders SET state = 'expired' WHERE number = $1", [late])
+  const paid = await numberOf(900_00)
+  const credit = (number: string) =>
+    shared().database.orm.transaction(async (transaction) => {
+      const order = await holdDeposit(transaction, 'one', number)
+      const merchant = shared().directory.byCode('one')
+      if (!order || !merchant) throw new Error(`There is no order ${number}.`)
+      const step = {
+        merchant,
+        actor: { kind: 'channel' },
+        received: order.amount,
+        at: new Date(clock),
+      } as const
+      await moveDeposit(transaction, order, { kind: 'paid', mustReview: false }, step)
+    })
+  await credit(paid)
+  await credit(late)
+  // 10,000 from before, 900 and 800: 700 of it came above the limit.
+  expect(
+    (await rows("SELECT balance::int FROM ledger_accounts WHERE member = $1 AND name = 'main'", [id]))[0]
+      ?.balance,
+  ).toBe(11_700_00)
+  expect(await bet(11_000_01)).toEqual(STOPPED)
+  expect(await bet(11_000_00)).toBe(true)
+  expect(await bet(1)).toEqual(STOPPED)
+  // It goes first with a withdrawal, and comes back where that is refused.
+  const barred = async () =>
+    (await rows('SELECT barred::int FROM player_protections WHERE member = $1', [id]))[0]?.barred
+  const asked = { member: id, askedAt: new Date(clock) }
+  const take = (amount: number) => takeBarred(shared().database.orm, { ...asked, amount }, new Date(clock))
+  expect(await barred()).toBe(700_00)
+  await take(500_00)
+  expect(await barred()).toBe(200_00)
+  await take(-500_00)
+  await take(-900_00)
+  expect(await barred()).toBe(700_00)
+  await wait(DAY_MS)
+  expect(await bet(700_00)).toBe(true)
 })
 
 test('what an operator gives counts as deposited and keeps to the limit, unless it corrects', async () => {

@@ -1,6 +1,6 @@
 import type { ProviderErrorCode } from '@foyer/contract'
 import { type MoneyParts, stakeParts, winParts } from '../bonus/index.ts'
-import { stopsOfPlay } from '../protection/index.ts'
+import { barredAt, stopsOfPlay } from '../protection/index.ts'
 import type { TransferRow } from '../wallet/index.ts'
 import {
   type AskedBet,
@@ -136,12 +136,14 @@ function bet(asked: AskedBet, call: DecidedCall): Outcome {
   if (before && before.state !== 'open') return refuse('round.closed')
   const opened = before ?? newRound(call, played)
   const bonus = bonusOf(call, opened, now)
-  const purse = { own: wallet?.balance ?? 0, bonus: bonus?.stakeable ?? 0 }
+  const barred = isCounted(session) ? barredAt(call.protection, call.arrived?.at ?? now) : 0
+  const purse = { own: Math.max(0, (wallet?.balance ?? 0) - barred), bonus: bonus?.stakeable ?? 0 }
   const { maxStake = null } = bonus?.grant.terms ?? {}
   const leftToStake = maxStake === null ? null : maxStake - (opened.stake - opened.refunded)
   const paid = stakeParts(amount, purse, leftToStake)
   if (paid === 'limit') return refuse('stake.limited')
-  if (paid === 'insufficient') return refuse('balance.insufficient')
+  if (paid === 'insufficient')
+    return barred > 0 ? refuse('play.refused', ['member.limit']) : refuse('balance.insufficient')
   if (isStopped(call, { stake: amount, own: paid.own, ofRound: opened.stake - opened.refunded + amount }))
     return refuse('play.refused', ['member.limit'])
   const staked = partsOf(opened, bonus)

@@ -1,12 +1,11 @@
+export { barMoney, barredAt, takeBarred } from './barred-money.ts'
 export { listBreaks, takeBreak } from './breaks.ts'
 export {
   askToReturn,
   type DemandMayPlay,
-  type Exclusion,
   exclude,
   excludedRefuser,
   findExclusion,
-  licenseeOf,
   type NewExclusion,
 } from './exclusions.ts'
 export {

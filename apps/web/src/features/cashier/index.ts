@@ -1,3 +1,3 @@
 export { AmountField } from './amount-field.tsx'
-export { amountProblem, readTypedAmount, typedAmount } from './typed-amount.ts'
+export { amountProblem, readTypedAmount } from './typed-amount.ts'
 export { useAmountNotation } from './use-amount-notation.ts'

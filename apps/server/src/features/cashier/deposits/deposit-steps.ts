@@ -11,6 +11,7 @@ import { tellOrderChange } from '../orders/order-watch.ts'
 import { type Refusal, refusalStep } from '../orders/refusals.ts'
 import type { StepActor } from '../orders/step-actor.ts'
 import { type DepositOrder, toPay, updateDeposit } from './deposit-store.ts'
+import { barExcess } from './own-limits.ts'
 
 /** What goes with an event. */
 interface DepositStep {
@@ -91,6 +92,9 @@ export async function moveDeposit(
   await tellOrderChange(transaction, moved)
   if (state === 'credited') {
     await credit(transaction, moved, paidThrough ?? moved.channel, at)
+    const { member, currency, createdAt: orderedAt } = moved
+    const { timeZone } = merchant
+    await barExcess(transaction, { member, currency, amount: moved.received ?? 0, orderedAt, timeZone }, at)
     await raiseLevel(transaction, merchant, moved.member, at)
   }
   const notice = noticeOf(order.state, state, event)

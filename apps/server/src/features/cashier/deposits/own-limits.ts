@@ -2,6 +2,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { Executor } from '../../../db/index.ts'
 import type { Merchant } from '../../../merchants/index.ts'
 import {
+  barMoney,
   findLimits,
   type LimitWindows,
   narrowest,
@@ -49,4 +50,35 @@ export async function demandWithinLimits(
   const deposited = await depositedIn(transaction, { member, currency }, windows)
   const stop = narrowest(stopsOfDeposit(limits, { amount, currency }, deposited, windows))
   if (stop) throw new ApiError('protection.limit', { field: 'amount', value: stop })
+}
+
+interface CreditedDeposit {
+  readonly member: string
+  readonly currency: string
+  /** Minor units. */
+  readonly amount: number
+  /** When it was ordered, in whose windows it counts. */
+  readonly orderedAt: Date
+  readonly timeZone: string
+}
+
+/** Bars from play what of a deposit, which is credited now, came above a limit: it was ordered before, or is more than was ordered. */
+export async function barExcess(
+  transaction: Executor,
+  { member, currency, amount, orderedAt, timeZone }: CreditedDeposit,
+  now: Date,
+): Promise<void> {
+  const limits = await findLimits(transaction, member, now)
+  if (!limits.some(({ kind }) => kind === 'deposit')) return
+  const windows = windowsAt(OWN_RULES, timeZone, orderedAt)
+  const deposited = await depositedIn(transaction, { member, currency }, windows)
+  for (const { kind, window, amount: most, currency: ofLimit } of limits) {
+    if (kind !== 'deposit' || window === 'round') continue
+    const { until } = windows[window]
+    const excess = ofLimit === currency ? Math.min(amount, deposited(window) - most) : amount
+    if (excess > 0 && until > now) {
+      await barMoney(transaction, { member, amount: excess, until }, now)
+      return
+    }
+  }
 }

@@ -10,6 +10,7 @@ import { endGrant } from '../../bonus/index.ts'
 import type { OwnerNotices } from '../../inbox/index.ts'
 import { holdMember, type Member } from '../../member/index.ts'
 import { type BankAccount, type DemandPaymentPassword, listBankAccounts } from '../../payout/index.ts'
+import { takeBarred } from '../../protection/index.ts'
 import { LedgerError } from '../../wallet/index.ts'
 import { moneyText, orderNotice } from '../orders/cashier-texts.ts'
 import { storeNumbered } from '../orders/order-number.ts'
@@ -134,6 +135,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         changedAt: at,
       }),
     )
+    await takeBarred(transaction, { member: member.id, amount, askedAt: at }, at)
     const hits = await findHits(transaction, stored)
     const allReasons = [...reasons, ...hits]
     const order =

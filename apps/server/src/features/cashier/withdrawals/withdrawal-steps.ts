@@ -2,6 +2,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { Transaction } from '../../../db/index.ts'
 import type { Movement } from '../../../money/movement.ts'
 import { keepOwnerNotice } from '../../inbox/index.ts'
+import { takeBarred } from '../../protection/index.ts'
 import { post, revert } from '../../wallet/index.ts'
 import { moneyText, type OrderNotice, orderNotice } from '../orders/cashier-texts.ts'
 import { cashierMovements, withdrawalAccounts } from '../orders/movements.ts'
@@ -80,7 +81,11 @@ export async function moveWithdrawal(
   await writeSteps(transaction, { withdrawal: order.id }, [
     { action: event, state: event, actor, reason: refusalStep({ refusal, reason, note }), at },
   ])
-  if (isReturned) await giveBack(transaction, order, at)
+  if (isReturned) {
+    await giveBack(transaction, order, at)
+    const { member, amount, createdAt: askedAt } = order
+    await takeBarred(transaction, { member, amount: -amount, askedAt }, at)
+  }
   if (event === 'paid') await payOut(transaction, order, at)
   const notice = NOTICES[event]
   if (notice) {
