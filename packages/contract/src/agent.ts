@@ -237,6 +237,9 @@ export const DownlineShape = Type.Object({
   lastLoginTime: Nullable(Type.Integer({ description: 'Null before the first login.' })),
   downlineCount: Type.Integer({ description: 'How many stand directly below.' }),
   bets: Type.Integer({ description: 'Minor units that they staked within the last 30 days.' }),
+  doNotContact: Type.Optional(
+    Type.Boolean({ description: 'True for who must not be asked to play; nobody is told why or for how long.' }),
+  ),
 })
 
 export const agentDownline = defineEndpoint({

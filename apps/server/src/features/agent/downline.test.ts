@@ -49,6 +49,16 @@ const names = async (query = '', who = agent()): Promise<string[]> =>
   (await ask(query, who)).body.value.list.map(({ name }: { name: string }) => name)
 const under = (name: string, merchant = 'one') => `?under=${ids[`${merchant} ${name}`]}`
 
+test('an agent is told whom not to contact, and nothing of why or for how long', async () => {
+  const rows = (text: string) => shared().database.pool.query(text, [ids['one Suda_100']])
+  await rows("UPDATE members SET paused_until = now() + interval '1 day' WHERE id = $1")
+  const [suda, other] = (await ask()).body.value.list
+  expect([suda.doNotContact, other.doNotContact]).toEqual([true, undefined])
+  expect(JSON.stringify(suda)).not.toMatch(/paus|until|excl/i)
+  await rows('UPDATE members SET paused_until = NULL WHERE id = $1')
+  expect((await ask()).body.value.list[0].doNotContact).toBeUndefined()
+})
+
 test('an agent sees who stands directly below, who joined last first, with masked names [AGENT-10-D, GEN-04]', async () => {
   expect((await ask()).body).toEqual({
     success: true,

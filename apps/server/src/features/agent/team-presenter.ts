@@ -9,7 +9,7 @@ import type { TeamMember, TeamStep } from './team.ts'
  * @param bets what they staked lately, in minor units
  */
 export const presentTeamMember = (
-  { id, username, type, registeredAt, lastLoginAt, below }: TeamMember,
+  { id, username, type, registeredAt, lastLoginAt, isPaused, below }: TeamMember,
   bets: number,
 ): Static<typeof DownlineShape> => ({
   id,
@@ -19,6 +19,7 @@ export const presentTeamMember = (
   lastLoginTime: lastLoginAt?.getTime() ?? null,
   downlineCount: below,
   bets,
+  ...(isPaused && { doNotContact: true }),
 })
 
 /** A step of the way down, masked as in lists. */

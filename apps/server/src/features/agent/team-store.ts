@@ -92,7 +92,11 @@ export function listTeam(
     .from(affiliates)
     .where(and(eq(affiliates.merchant, agent.merchant), eq(affiliates.member, under)))
   return executor
-    .select({ id, username, type, registeredAt, lastLoginAt, below: sql<number>`${below}`.mapWith(Number) })
+    .select({
+      ...{ id, username, type, registeredAt, lastLoginAt },
+      isPaused: sql<boolean>`coalesce(${members.pausedUntil} > now(), false)`,
+      below: sql<number>`${below}`.mapWith(Number),
+    })
     .from(members)
     .where(
       and(

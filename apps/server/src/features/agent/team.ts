@@ -14,6 +14,8 @@ export interface TeamMember {
   readonly registeredAt: Date
   /** Null before the first login. */
   readonly lastLoginAt: Date | null
+  /** Whether they take a break or are excluded. */
+  readonly isPaused: boolean
   /** How many stand directly below. */
   readonly below: number
 }

@@ -14,7 +14,7 @@ interface DownlineRowProps {
 /** Somebody of the downline; who has members below leads to them. */
 export function DownlineRow({ member }: DownlineRowProps) {
   const formats = useFormats()
-  const { id, name, joinTime, lastLoginTime, downlineCount, bets } = member
+  const { id, name, joinTime, lastLoginTime, downlineCount, bets, doNotContact } = member
   const staked = exactMoney(useLanguage(), useSite())(bets)
   const joined = formats.day(joinTime)
   const seen = lastLoginTime === null ? undefined : formats.day(lastLoginTime)
@@ -35,6 +35,11 @@ export function DownlineRow({ member }: DownlineRowProps) {
           <span className={styles.fact}>
             {seen ? <Trans>Last login {seen}</Trans> : <Trans>Never logged in</Trans>}
           </span>
+          {doNotContact && (
+            <strong className={styles.fact}>
+              <Trans>Please do not contact</Trans>
+            </strong>
+          )}
           {bets > 0 && (
             <span className={styles.fact}>
               <Trans>Bets of 30 days: {staked}</Trans>
