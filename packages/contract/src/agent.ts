@@ -238,7 +238,9 @@ export const DownlineShape = Type.Object({
   downlineCount: Type.Integer({ description: 'How many stand directly below.' }),
   bets: Type.Integer({ description: 'Minor units that they staked within the last 30 days.' }),
   doNotContact: Type.Optional(
-    Type.Boolean({ description: 'True for who must not be asked to play; nobody is told why or for how long.' }),
+    Type.Boolean({
+      description: 'True for who must not be asked to play; nobody is told why or for how long.',
+    }),
   ),
 })
 
