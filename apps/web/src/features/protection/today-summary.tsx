@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { FigureRows } from './figure-rows.tsx'
 import styles from './figures.module.css'
 import { protectionQuery } from './protection-queries.ts'
@@ -9,7 +10,8 @@ export const catalogues = ['protection']
 
 /** What the caller has played with today; nothing where they have not played, or nobody knows. */
 export function TodaySummary() {
-  const { data } = useQuery(protectionQuery(useScreenContext()))
+  const session = useSession()
+  const { data } = useQuery({ ...protectionQuery(useScreenContext()), enabled: session !== null })
   const today = data?.figures.find(({ window }) => window === 'day')
   if (!today || (today.staked === 0 && today.minutes === 0)) return null
   return (
