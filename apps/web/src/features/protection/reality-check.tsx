@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { useScreenContext } from '../../lib/screen/use-screen-context.ts'
-import { useSession } from '../../lib/session/use-session.ts'
 import { tabStore } from '../../lib/web-storage.ts'
 import { useFormats } from '../merchant/index.ts'
 import { FigureRows } from './figure-rows.tsx'
@@ -25,8 +24,7 @@ export function RealityCheck() {
   const { t } = useLingui()
   const formats = useFormats()
   const names = useLimitNames()
-  const session = useSession()
-  const { data } = useQuery({ ...protectionQuery(useScreenContext()), enabled: session !== null })
+  const { data } = useQuery(protectionQuery(useScreenContext()))
   const take = useTakeBreak()
   const [lookedAt, setLookedAt] = useState(() => Number(tabStore.getItem(LOOKED_AT)) || 0)
   if (!data) return null
