@@ -101,12 +101,13 @@ interface Credit {
   readonly member: string
   readonly timeZone: string
   readonly currency: string
-  /** Minor units. */
+  /** Minor units; below 0 where it is taken back. */
   readonly amount: number
+  /** When it was given. */
   readonly at: Date
 }
 
-/** Counts what an operator gives a member as deposited. */
+/** Counts what an operator gives a member as deposited, or no longer. */
 export async function countCredit(
   executor: Executor,
   { member, timeZone, currency, amount, at }: Credit,
@@ -114,9 +115,10 @@ export async function countCredit(
   const { credited } = playerHours
   await executor
     .insert(playerHours)
-    .values({ member, hour: hourOf(timeZone, at), currency, credited: amount })
+    .values({ member, hour: hourOf(timeZone, at), currency, credited: Math.max(0, amount) })
     .onConflictDoUpdate({
       target: [playerHours.member, playerHours.hour, playerHours.currency],
-      set: { credited: sql`${credited} + ${amount}` },
+      // What was given before credits were counted takes nothing from the limit, and returns nothing to it.
+      set: { credited: sql`greatest(0, ${credited} + ${amount})` },
     })
 }

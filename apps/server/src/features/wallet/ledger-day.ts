@@ -130,10 +130,10 @@ export async function findTransferKeys(
 export async function findTransferOf(
   executor: Executor,
   { merchant, member, key }: Record<'merchant' | 'member' | 'key', string>,
-): Promise<{ readonly kind: string; readonly amount: number } | undefined> {
-  const { kind, amount } = ledgerTransfers
+): Promise<{ readonly kind: string; readonly amount: number; readonly at: Date } | undefined> {
+  const { kind, amount, at } = ledgerTransfers
   const [found] = await executor
-    .select({ kind, amount })
+    .select({ kind, amount, at })
     .from(ledgerTransfers)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transfer, ledgerTransfers.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account))

@@ -72,3 +72,22 @@ test('what was given by mistake is taken back by two persons, once', async () =>
   await run('proposals.run', { id: back.proposal }, second)
   expect(await balance()).toBe(2_000_00)
 })
+
+test('what is taken back leaves the limit of deposits again; a correction was never in it', async () => {
+  const name = await fixture().member()
+  const give = async (amount: string, key: string, corrects = false) =>
+    (await run('members.credit', { name, amount, key, note: 'Goodwill', ...(corrects && { corrects }) }))
+      .status
+  const takeBack = async (key: string) => {
+    const { proposal } = await run('members.revert', { name, key, reason: 'Given by mistake' })
+    return (await run('proposals.run', { id: proposal }, second)).status
+  }
+  await run('protection.limit', { name, kind: 'deposit', window: 'month', amount: '300.00' })
+  expect(await give('250.00', 'first')).toBe(200)
+  expect(await give('400.00', 'mends', true)).toBe(200)
+  expect(await takeBack('mends')).toBe(200)
+  expect(await give('50.01', 'second')).toBe(403)
+  expect(await takeBack('first')).toBe(200)
+  expect(await give('300.01', 'third')).toBe(403)
+  expect(await give('300.00', 'fourth')).toBe(200)
+})

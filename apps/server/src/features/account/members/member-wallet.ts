@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts'
 import type { Executor, Transaction } from '../../../db/index.ts'
-import { movement } from '../../../money/movement.ts'
+import { type Movement, movement } from '../../../money/movement.ts'
 import type { Member } from '../../member/index.ts'
 import { chart, findTransferOf, LedgerError, post, revert } from '../../wallet/index.ts'
 
@@ -14,6 +14,8 @@ export interface OperatorTransfer {
   readonly key: string
   /** Why, for whoever reads the ledger. */
   readonly note: string
+  /** Whether what is given mends a mistake, and is therefore no deposit. */
+  readonly corrects?: boolean
 }
 
 /** Account of the house against which operators credit and debit. */
@@ -21,14 +23,25 @@ export const operatorAccounts = chart('operator')
 
 /** What operators move by hand. */
 const credit = movement('operator-credit', { record: 'deposit', team: 'deposit' })
+const correction = movement('operator-correction', { record: 'deposit' })
 const debit = movement('operator-debit', { record: 'withdraw', team: 'withdraw' })
 export const operatorMovements = {
   credit,
+  /** Given to mend a mistake. */
+  correction,
   debit,
   /** What was given, or taken, by mistake goes back. */
   creditReturn: movement('operator-credit-return', { record: 'deposit', team: 'deposit', reverts: credit }),
+  correctionReturn: movement('operator-correction-return', { record: 'deposit', reverts: correction }),
   debitReturn: movement('operator-debit-return', { record: 'withdraw', team: 'withdraw', reverts: debit }),
 }
+
+/** The movement that takes back what an operator moved; `undefined` for what no operator moves. */
+const returnOf = (kind: string): Movement | undefined =>
+  Object.values<Movement>(operatorMovements).find(({ reverts }) => reverts?.kind === kind)
+
+/** Whether it counts as deposited in the limits of the player. */
+export const isDeposit = (kind: string): boolean => kind === credit.kind
 
 /**
  * Moves money between a member and the house by an operator's word.
@@ -38,17 +51,17 @@ export const operatorMovements = {
 export async function moveByOperator(
   executor: Transaction,
   { id, merchant, username }: Pick<Member, 'id' | 'merchant' | 'username'>,
-  { amount, currency, key, note }: OperatorTransfer,
+  { amount, currency, key, note, corrects = false }: OperatorTransfer,
 ): Promise<boolean> {
   const member = { member: id }
-  const credit = amount > 0
+  const isGiven = amount > 0
   try {
     return await post(executor, {
       merchant,
       key: `operator:${key}`,
-      movement: credit ? operatorMovements.credit : operatorMovements.debit,
-      from: credit ? operatorAccounts.operator : member,
-      to: credit ? member : operatorAccounts.operator,
+      movement: isGiven ? (corrects ? correction : credit) : debit,
+      from: isGiven ? operatorAccounts.operator : member,
+      to: isGiven ? member : operatorAccounts.operator,
       amount: Math.abs(amount),
       currency,
       note,
@@ -71,14 +84,16 @@ export async function moveByOperator(
 export async function revertByOperator(
   executor: Transaction,
   { merchant, username }: Pick<Member, 'merchant' | 'username'>,
-  { amount, isCredit, key, note }: RevertedMove,
+  { amount, kind, key, note }: RevertedMove,
 ): Promise<number> {
+  const back = returnOf(kind)
+  if (!back) throw new Error(`No operator moves "${kind}".`)
   try {
     const moved = await revert(executor, {
       ...{ merchant, original: `operator:${key}`, key: `operator:${key}:back`, note },
-      movement: isCredit ? operatorMovements.creditReturn : operatorMovements.debitReturn,
+      movement: back,
     })
-    if (moved) return isCredit ? -amount : amount
+    if (moved) return kind === debit.kind ? amount : -amount
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error
     if (error.reason === 'insufficient')
@@ -91,7 +106,9 @@ export async function revertByOperator(
 export interface RevertedMove {
   /** Minor units, above 0. */
   readonly amount: number
-  readonly isCredit: boolean
+  /** Kind of the movement. */
+  readonly kind: string
+  readonly at: Date
   readonly key: string
   readonly note: string
 }
@@ -100,10 +117,8 @@ export interface RevertedMove {
 export async function findOperatorMove(
   executor: Executor,
   { merchant, member, key }: Record<'merchant' | 'member' | 'key', string>,
-): Promise<Pick<RevertedMove, 'amount' | 'isCredit'>> {
+): Promise<Pick<RevertedMove, 'amount' | 'kind' | 'at'>> {
   const found = await findTransferOf(executor, { merchant, member, key: `operator:${key}` })
-  const { credit: given, debit: taken } = operatorMovements
-  if (found && [given.kind, taken.kind].includes(found.kind))
-    return { amount: found.amount, isCredit: found.kind === given.kind }
+  if (found && returnOf(found.kind)) return found
   throw new ApiError('not.found', { message: `Nothing was moved for this member by the key "${key}".` })
 }

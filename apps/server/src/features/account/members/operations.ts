@@ -26,7 +26,7 @@ import { sumOf } from '../../wallet/index.ts'
 import { newPassword } from '../passwords/new-password.ts'
 import { ALL_SESSIONS, MADE_TYPES, memberAdministration } from './member-administration.ts'
 import { type MemberSummary, memberSummary } from './member-summary.ts'
-import { findOperatorMove, revertByOperator } from './member-wallet.ts'
+import { findOperatorMove, isDeposit, revertByOperator } from './member-wallet.ts'
 
 const members = (ground: OperatorGround) => memberAdministration(ground.orm, ground.merchant, ground)
 /** How a member is called in what is told of them. */
@@ -451,10 +451,12 @@ const moveMoney = <const Verb extends 'credit' | 'debit'>(verb: Verb, sign: 1 | 
       const balanceNow = async () => sumOf((await administration.wallet(name, 1)).wallets)
       const { id: member } = await demandMemberByName(orm, merchant.code, name)
       if (takesProof(merchant, -minor)) ground.demandProof()
-      const moved = await administration.moveMoney(name, { amount: minor, currency, key, note })
-      if (moved && sign > 0 && !('corrects' in flags && flags.corrects)) {
-        const at = new Date()
-        await holdMember(orm, member)
+      const corrects = 'corrects' in flags && flags.corrects === true
+      const isDeposited = sign > 0 && !corrects
+      if (isDeposited) await holdMember(orm, member)
+      const moved = await administration.moveMoney(name, { amount: minor, currency, key, note, corrects })
+      if (moved && isDeposited) {
+        const { at } = await findOperatorMove(orm, { merchant: merchant.code, member, key })
         await demandWithinLimits(orm, { member, merchant, amount: minor, at })
         await countCredit(orm, { member, timeZone: merchant.timeZone, currency, amount: minor, at })
       }
@@ -539,9 +541,15 @@ const belongingOperations = [
       const member = await demandMemberByName(orm, merchant.code, name)
       const move = await findOperatorMove(orm, { merchant: merchant.code, member: member.id, key })
       if (ground.proposedBy === undefined) throw new SecondPersonError('taken-back')
-      const amount = await orm.transaction((transaction) =>
-        revertByOperator(transaction, member, { ...move, key, note: reason }),
-      )
+      const amount = await orm.transaction(async (transaction) => {
+        if (isDeposit(move.kind)) {
+          const { timeZone, currency } = merchant
+          const credit = { member: member.id, timeZone, currency, amount: -move.amount, at: move.at }
+          await holdMember(transaction, member.id)
+          await countCredit(transaction, credit)
+        }
+        return revertByOperator(transaction, member, { ...move, key, note: reason })
+      })
       ground.noteChange('reverted', '', key)
       return { amount }
     },
