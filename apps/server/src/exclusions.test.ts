@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { merchantCommand } from './commands/terminal/merchant-command.ts'
 import { bankAccounts } from './features/payout/payout-tables.ts'
+import { takeBreak } from './features/protection/index.ts'
 import { runInTest } from './testing/command-fixture.ts'
 import { PASSWORD } from './testing/factories.ts'
 import { gameProvider, PROVIDER_SECRET } from './testing/game-provider.ts'
@@ -222,4 +223,41 @@ test('operators exclude and limit, and loosen neither before the time of the rul
   expect(await launch(one)).toBe('exclusion.running')
   expect(await run(`return ${one.name}`)).toContain('No exclusion may be ended yet')
   expect(await run(`show ${one.name}`)).toContain('Excluded')
+})
+
+test('the report counts what began, and for whom something holds, at one merchant', async () => {
+  const { database, make } = shared()
+  for (const code of ['counted', 'quiet'])
+    await make.merchant({ code, currency: 'THB', timeZone: 'Asia/Bangkok' })
+  const run = async (line: string, merchant = 'counted') =>
+    (await runInTest(merchantCommand, database, `protection ${merchant} ${line}`)).out
+  const [own, excluded, limited] = [
+    await make.member('counted'),
+    await make.member('counted'),
+    await make.member('counted'),
+  ]
+  const [{ id: member }] = await rows('SELECT id FROM members WHERE username = $1', [own])
+  await database.orm.transaction((transaction) =>
+    takeBreak(transaction, { merchant: 'counted', member, hours: 24, setBy: null }, new Date()),
+  )
+  await run(`break ${limited} --hours 24`)
+  await run(`break ${excluded} --hours 24`)
+  await run(`exclude ${excluded} --months 6`)
+  for (const window of ['day', 'month'])
+    await run(`limit ${limited} --kind loss --window ${window} --amount 100.00`)
+  const report = await run('report')
+  expect(report.trim().split('\n')).toEqual([
+    'break began: 1 by members, 2 by operators',
+    'exclusion began: 0 by members, 1 by operators',
+    'break holds: 2 members',
+    'exclusion holds: 1 members',
+    'limit-deposit holds: 0 members',
+    'limit-loss holds: 1 members',
+    'limit-stake holds: 0 members',
+    'limit-time holds: 0 members',
+  ])
+  expect(await run('report --from 2025-01-01 --to 2025-01-31')).toContain(
+    'break began: 0 by members, 0 by operators',
+  )
+  expect(await run('report', 'quiet')).not.toMatch(/[1-9]/)
 })

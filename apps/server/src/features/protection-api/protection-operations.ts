@@ -10,6 +10,7 @@ import {
 import { Type } from 'typebox'
 import { installationSecrets } from '../../gateways/index.ts'
 import { actorName } from '../../operations/actor.ts'
+import { spanInputs, spanOfDays } from '../../operations/days.ts'
 import { memberName, readTypedAmount, withForm } from '../../operations/inputs.ts'
 import { defineOperation, InputError } from '../../operations/operation.ts'
 import { operatorTrail } from '../../operations/operator-trail.ts'
@@ -24,6 +25,7 @@ import {
   findLimits,
   listBreaks,
   OWN_RULES,
+  reportProtection,
   takeBreak,
   windowsAt,
 } from '../protection/index.ts'
@@ -136,6 +138,34 @@ export const protectionOperations = [
       ...breaks.map(({ startsAt, endsAt, setBy }) =>
         [startsAt.toISOString(), endsAt.toISOString(), setBy ?? 'the member'].join('  '),
       ),
+    ],
+  }),
+  defineOperation({
+    id: 'protection.report',
+    permission: 'protection.read',
+    summary:
+      'how many breaks and exclusions began, and for how many members something holds now; today unless told',
+    reads: true,
+    input: Type.Object(spanInputs),
+    output: Type.Object({
+      begun: Type.Array(
+        Type.Object({
+          protection: Type.String(),
+          byMembers: Type.Integer(),
+          byOperators: Type.Integer(),
+        }),
+      ),
+      holds: Type.Array(Type.Object({ protection: Type.String(), members: Type.Integer() })),
+    }),
+    example: async () => ({}),
+    run: ({ orm, merchant }, days) =>
+      reportProtection(orm, { merchant: merchant.code, span: spanOfDays(merchant, days), now: new Date() }),
+    tell: ({ begun, holds }) => [
+      ...begun.map(
+        ({ protection, byMembers, byOperators }) =>
+          `${protection} began: ${byMembers} by members, ${byOperators} by operators`,
+      ),
+      ...holds.map(({ protection, members }) => `${protection} holds: ${members} members`),
     ],
   }),
   defineOperation({

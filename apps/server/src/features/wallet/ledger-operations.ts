@@ -2,10 +2,10 @@ import { writeAmount } from '@foyer/contract'
 import { stringify } from 'csv-stringify/sync'
 import { Type } from 'typebox'
 import { cutPage } from '../../db/index.ts'
-import { dayBefore, dayIn, startOfDay } from '../../merchants/index.ts'
-import { dayInput, idInput, withForm } from '../../operations/inputs.ts'
-import { defineOperation, InputError } from '../../operations/operation.ts'
-import type { OperatorGround, OperatorMerchant } from '../../operations/operator-ground.ts'
+import { spanInputs, spanOfDays } from '../../operations/days.ts'
+import { idInput, withForm } from '../../operations/inputs.ts'
+import { defineOperation } from '../../operations/operation.ts'
+import type { OperatorGround } from '../../operations/operator-ground.ts'
 import { fileBytes, moment, money, orNull } from '../../operations/outputs.ts'
 import { pageByUuid, pageOf, pageRequest } from '../../operations/pages.ts'
 import { subjectKind } from '../../operations/subject.ts'
@@ -17,13 +17,9 @@ import {
   sumHouseAccounts,
   type TransferFilter,
 } from './ledger-explorer.ts'
-import type { TimeSpan } from './wallet-record-days.ts'
 
-/** Days that are summed at once. */
-const MOST_DAYS = 93
 /** Rows of an exported file. */
 const MOST_EXPORTED = 50_000
-const DAY_MS = 86_400_000
 
 const line = (label: string, form: string) =>
   Type.Optional(
@@ -33,13 +29,12 @@ const line = (label: string, form: string) =>
       terminal: { form },
     }),
   )
-const days = { from: Type.Optional(dayInput('From')), to: Type.Optional(dayInput('To')) }
 const filters = {
   ledgerAccount: line('Account of the house', 'ACCOUNT'),
   member: line('Member', 'NAME'),
   about: line('About', 'NUMBER'),
   kind: line('Kind', 'KIND'),
-  ...days,
+  ...spanInputs,
 }
 interface Filters {
   readonly ledgerAccount?: string
@@ -72,17 +67,6 @@ const transferSubject = subjectKind('transfer', async ({ orm, merchant }, id) =>
   return { id, facts: {} }
 })
 
-/** The first to the last day: until today where none is named, and of one day. @throws {InputError} */
-function spanOfDays({ timeZone }: OperatorMerchant, { from, to }: Filters): TimeSpan {
-  const today = dayIn(timeZone, Date.now())
-  const last = to ?? today
-  const first = from ?? last
-  if (last < first) throw new InputError('to', 'lies before the first day')
-  if (Date.parse(last) - Date.parse(first) > MOST_DAYS * DAY_MS)
-    throw new InputError('to', `is ${MOST_DAYS} days after the first one at most`)
-  return { from: startOfDay(timeZone, first), before: startOfDay(timeZone, dayBefore(last, -1)) }
-}
-
 async function filterOf({ orm, merchant }: OperatorGround, given: Filters): Promise<TransferFilter> {
   const { ledgerAccount: account, member, about: reference, kind, from, to } = given
   // What names neither an account nor a thing would read everything: it is of one day unless told.
@@ -102,7 +86,7 @@ export const ledgerOperations = [
     permission: 'wallet.read',
     summary: 'what moved through each account of the house; today unless told',
     reads: true,
-    input: Type.Object(days),
+    input: Type.Object(spanInputs),
     output: Type.Array(
       Type.Object({
         ledgerAccount: Type.String(),
