@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster } from '../apps/server/src/db/embedded/find-postmaster.ts'
 import { type Database, openDatabase } from '../apps/server/src/db/index.ts'
 import { roundAdministration } from '../apps/server/src/features/bets/round-administration.ts'
+import { changeLimits } from '../apps/server/src/features/protection/index.ts'
 import { type Product, startProduct } from '../e2e/harness/product.ts'
 import {
   BETTING_MERCHANT,
@@ -24,6 +25,8 @@ const MOST_MS = 4000
 /** Minor units of a bet, and of what a `betwin` pays. */
 const BET = 100
 const WIN = 90
+/** What each player may stake in a month by their own limit, in minor units: fewer bets than come. */
+const MOST_STAKED = 30 * BET
 /** Calls that are repeated at the same time. */
 const REPEATED_AT_ONCE = 20
 
@@ -34,8 +37,8 @@ interface SentCall extends ProviderCall {
 }
 
 /**
- * Kills the product and its database by turns while bets come in, lets the provider repeat what was not answered, and compares what was
- * acknowledged with what is there.
+ * Kills the product and its database by turns while bets come in of players with a limit, lets the provider repeat what was not answered, and
+ * compares what was acknowledged with what is there.
  */
 export async function run({ seconds }: BenchOptions): Promise<BenchTable> {
   let product = await startProduct()
@@ -43,7 +46,7 @@ export async function run({ seconds }: BenchOptions): Promise<BenchTable> {
   const sent: SentCall[] = []
   let repeated = 0
   try {
-    const players = await withDatabase(dataDir, (database) => openPlayers(database, PLAYERS))
+    const players = await withDatabase(dataDir, openLimitedPlayers)
     for (let kill = 0; kill < KILLS; kill++) {
       const bets = sendBets(product.origin, players, sent)
       await sleep(seconds === undefined ? LEAST_MS + Math.random() * (MOST_MS - LEAST_MS) : seconds * 1000)
@@ -63,6 +66,19 @@ export async function run({ seconds }: BenchOptions): Promise<BenchTable> {
   } finally {
     await product.stop()
   }
+}
+
+async function openLimitedPlayers(database: Database): Promise<BettingPlayers> {
+  const players = await openPlayers(database, PLAYERS)
+  const limit = { kind: 'stake', window: 'month', by: 'player', amount: MOST_STAKED } as const
+  for (const member of players.members) {
+    await database.orm.transaction((transaction) =>
+      changeLimits(transaction, { merchant: BETTING_MERCHANT, member }, () => [
+        { ...limit, currency: 'THB', pending: null },
+      ]),
+    )
+  }
+  return players
 }
 
 async function withDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
@@ -169,12 +185,20 @@ async function compare(
     `SELECT count(*)::int AS unlike FROM ledger_accounts a WHERE NOT house AND balance <>
       (SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.account = a.id)`,
   )
+  const { rows: staked } = await database.pool.query<{ unlike: number; above: number }>(
+    `SELECT count(*) FILTER (WHERE counted <> staked)::int AS unlike, count(*) FILTER (WHERE staked > $2)::int AS above
+      FROM (SELECT (SELECT coalesce(sum(staked), 0) FROM player_hours WHERE member = one) AS counted,
+        (SELECT coalesce(sum(stake - refunded), 0) FROM game_rounds WHERE member = one) AS staked FROM unnest($1::uuid[]) one) AS sums`,
+    [members, MOST_STAKED],
+  )
   return [
     ['calls answered with 200', done.length, ''],
     ['calls refused', sent.length - done.length, ''],
     ['acknowledged and lost', lost.length, 0],
     ['wallets unlike the acknowledged calls', unlike.length, 0],
     ['wallets unlike their entries', books[0]?.unlike ?? '', 0],
+    ['players of whom other stakes were counted', staked[0]?.unlike ?? '', 0],
+    ['players beyond their limit', staked[0]?.above ?? '', 0],
     ['open rounds that could not be ended', await endOpenRounds(database), 0],
   ]
 }

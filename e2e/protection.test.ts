@@ -41,20 +41,26 @@ const words = {
 } as const
 
 test.for(['EN', ...inFullTier('TH')] as const)(
-  'in %s a player stops for a day by two taps from the deposit page, then for longer; no deposit and no game follow',
+  'in %s a player stops for a day by two taps from a list of games, then for longer; no deposit and no game follow',
   { timeout: 120_000 },
   async (language) => {
     const say = words[language]
     const name = await newMember('naga')
     const page = await openPageAs(name, {
-      ...{ language, width: 320, path: '/m/voucherCenter', expectedProblems: [/403/] },
+      ...{ language, width: 320, path: '/m/slot-games', expectedProblems: [/403/] },
     })
     const main = page.getByRole('main')
     const look = async (at: Page) => {
       await checkAccess(at)
       await expectNoSidewaysScroll(at)
     }
-    await main.getByRole('link', { name: say.break }).click()
+    const header = page.getByRole('banner')
+    const wayToStop = header.getByRole('link', { name: say.break })
+    await wayToStop.waitFor()
+    await header.getByRole('button', { name }).waitFor()
+    const [bar, sign] = [await header.boundingBox(), await wayToStop.boundingBox()]
+    expect(bar?.height, 'all of the header in one line').toBeLessThan(2 * (sign?.height ?? 0))
+    await wayToStop.click()
     const stop = main.getByRole('button', { name: say.stop })
     await stop.waitFor()
     await look(page)

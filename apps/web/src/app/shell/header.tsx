@@ -1,11 +1,15 @@
+import { isTrial } from '@foyer/contract/member-types'
 import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { BrandMark, useSite } from '../../features/merchant/index.ts'
+import { BrandMark, useMayOpen, useSite } from '../../features/merchant/index.ts'
 import { Picture } from '../../lib/media/picture.tsx'
 import { paths } from '../../lib/paths.ts'
 import { RouterLink } from '../../lib/router-link.tsx'
+import { useSession } from '../../lib/session/use-session.ts'
 import { AccountCorner } from './account-corner.tsx'
 import styles from './header.module.css'
 import { useBack } from './use-back.ts'
@@ -51,6 +55,7 @@ function LobbyBar({ onMenu, ...account }: Omit<HeaderProps, 'kind' | 'title'>) {
       <RouterLink href={paths.home} className={styles.brand} aria-label={site.name}>
         <Wordmark />
       </RouterLink>
+      <ProtectionLink />
       <RouterLink href={paths.search} className={styles.icon} aria-label={t`Search games`}>
         <Search size={22} />
       </RouterLink>
@@ -106,7 +111,23 @@ function InnerBar({ title }: Pick<HeaderProps, 'title'>) {
       <span className={styles.title} aria-hidden="true">
         {title}
       </span>
-      <span className={styles.icon} />
+      <span className={styles.icon}>
+        <ProtectionLink />
+      </span>
     </>
+  )
+}
+
+/** One tap from every page: how whoever plays for money plays less, or stops. */
+function ProtectionLink() {
+  const { t } = useLingui()
+  const session = useSession()
+  const mayOpen = useMayOpen()
+  const isThere = useRouterState({ select: ({ location }) => location.pathname === paths.protection })
+  if (isThere || !session || isTrial(session.type) || mayOpen(paths.protection) !== 'open') return null
+  return (
+    <RouterLink href={paths.protection} className={styles.icon} aria-label={t`Limits and breaks`}>
+      <CirclePause size={22} />
+    </RouterLink>
   )
 }
