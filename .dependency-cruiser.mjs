@@ -67,7 +67,7 @@ const serverFeatureUses = {
   agent: ['approvals', 'bets', 'member', 'play', 'wallet'],
   operators: ['approvals', 'cashier', 'member'],
   payout: ['inbox', 'member'],
-  'protection-api': ['bonus', 'cashier', 'member', 'protection', 'vendor-wallets'],
+  'protection-api': ['bonus', 'cashier', 'member', 'protection', 'vendor-wallets', 'wallet'],
   closing: ['cashier', 'wallet'],
   support: ['agent', 'bets', 'cashier', 'inbox', 'member', 'payout', 'vip', 'wallet'],
   cashier: [

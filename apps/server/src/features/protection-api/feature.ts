@@ -2,19 +2,32 @@ import type { Feature } from '../../feature.ts'
 import { installationSecrets } from '../../gateways/index.ts'
 import { protectionSettings } from '../protection/index.ts'
 import { vendorWalletsOf } from '../vendor-wallets/index.ts'
+import { collectFromPaused } from './collect-from-paused.ts'
 import { protectionOperations } from './protection-operations.ts'
 import { protectionBindings } from './protection-routes.ts'
+
+/** How often money is called back that providers hold of members who pause, in ms. */
+const COLLECT_EVERY_MS = 60_000
 
 /** What the protection of players adds to the product. */
 export const protectionFeature = {
   operations: protectionOperations,
   settings: [protectionSettings],
-  open: ({ orm, note, directory, use, now, onError }) => ({
-    bindings: protectionBindings({
-      ...{ orm, note, now, onError },
-      wallets: use(vendorWalletsOf),
-      secretOf: installationSecrets(orm),
-      currencyOf: (merchant) => directory.byCode(merchant)?.currency,
-    }),
-  }),
+  open({ orm, note, directory, use, now, onError }) {
+    const wallets = use(vendorWalletsOf)
+    return {
+      bindings: protectionBindings({
+        ...{ orm, note, wallets, now, onError },
+        secretOf: installationSecrets(orm),
+        currencyOf: (merchant) => directory.byCode(merchant)?.currency,
+      }),
+      rounds: [
+        {
+          name: 'collect-from-paused',
+          everyMs: COLLECT_EVERY_MS,
+          handle: () => collectFromPaused({ orm, wallets, now, onError }),
+        },
+      ],
+    }
+  },
 } satisfies Feature

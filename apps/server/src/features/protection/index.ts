@@ -27,5 +27,6 @@ export {
 export { changeLimits, countCredit, findLimits, findPlayingSince, readUse, useIn } from './limit-store.ts'
 export { playerHours, playerProtections } from './limit-tables.ts'
 export { hourOf, type LimitWindows, windowsAt } from './limit-windows.ts'
+export { pausedMembers } from './paused-members.ts'
 export { reportProtection } from './protection-report.ts'
 export { protectionSettings } from './settings.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { merchantCommand } from '../../commands/terminal/merchant-command.ts'
 import { providerCommand } from '../../commands/terminal/provider-command.ts'
 import { runInTest } from '../../testing/command-fixture.ts'
 import { PASSWORD } from '../../testing/factories.ts'
@@ -263,4 +264,20 @@ test('a set-up without the id of a transfer is refused', async () => {
   expect(problems({ 'withdraw.body': '{"player":"{member}","amount":"{amount}"}' })).toEqual([
     'withdraw.body: is without {id}, by which the provider moves money once',
   ])
+})
+
+test('of who pauses, a provider keeps no money: also where an operator set it, and the provider was down when it began', async () => {
+  const members = [await newMember(), await newMember(), await newMember()] as const
+  for (const { browser } of members) await launch(browser, 'own')
+  const [own, byOperator, plays] = members
+  const round = () => shared().round('collect-from-paused')
+  trouble = 'refused'
+  await own.browser.call('/wps/member/protection/break', { method: 'POST', body: { hours: 24 } })
+  await expect.poll(() => open(own.name)).toEqual([])
+  await runInTest(merchantCommand, shared().database, `protection shop exclude ${byOperator.name} --months 6`)
+  trouble = undefined
+  await round()
+  expect(await money(own.browser)).toEqual([500_00, 0, 500_00])
+  expect(await money(byOperator.browser)).toEqual([500_00, 0, 500_00])
+  expect(await money(plays.browser)).toEqual([0, 500_00, 500_00])
 })
