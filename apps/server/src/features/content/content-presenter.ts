@@ -1,6 +1,6 @@
 import type { BannerShape, LanguageCode, NoticeShape, PopupShape, PromotionShape } from '@foyer/contract'
 import type { Static } from 'typebox'
-import { type Merchant, textIn } from '../../merchants/index.ts'
+import { type Merchant, type Texts, textIn } from '../../merchants/index.ts'
 import type { Announcement, Banner, Promotion, PromotionCategory } from './content.ts'
 
 /** Puts content into the words of the wire, in one language. */
@@ -31,10 +31,11 @@ export function contentPresenter(merchant: Merchant, language: LanguageCode) {
       url: text(popup.images),
       link: popup.link,
     }),
-    helpTopic: (topic: Announcement) => ({
-      tag: topic.tag,
-      title: text(topic.titles),
-      content: text(topic.contents),
+    /** In one language as a whole: what the terms say is agreed to. */
+    helpTopic: ({ tag, titles, contents }: Announcement) => ({
+      tag,
+      title: text(alsoIn(titles, contents)),
+      content: text(alsoIn(contents, titles)),
     }),
     promotionCategory: ({ id, names }: PromotionCategory) => ({ id, name: text(names) }),
     promotion: (promotion: Promotion): Static<typeof PromotionShape> => ({
@@ -54,4 +55,10 @@ export function contentPresenter(merchant: Merchant, language: LanguageCode) {
       })),
     }),
   }
+}
+
+/** Texts of the languages that others have as well; all where no language has both. */
+function alsoIn(texts: Texts, others: Texts): Texts {
+  const both = Object.entries(texts).filter(([language]) => others[language as LanguageCode] !== undefined)
+  return both.length > 0 ? Object.fromEntries(both) : texts
 }

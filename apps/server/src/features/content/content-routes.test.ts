@@ -41,7 +41,7 @@ const shared = shareTestApp(async (make) => {
     kind: 'H',
     tag: 'terms',
     startsAt: past,
-    titles: { EN: 'Terms' },
+    titles: { EN: 'Terms', TH: 'เงื่อนไข' },
   })
   await make.announcement('one', { id: 'faq', kind: 'H', tag: 'faq', startsAt: past, rank: 2 })
   await make.announcement('one', { id: 'line', kind: 'N', startsAt: past })
@@ -144,6 +144,11 @@ test('the help centre answers topics in their order and by tag [API-18, HELP-05]
   expect(all.body.value.list.map((topic: { tag: string }) => topic.tag)).toEqual(['terms', 'faq'])
   const one = await shared().call('/wps/help?language=EN&tag=terms')
   expect(one.body.value.list).toEqual([{ tag: 'terms', title: 'Terms', content: '<p>Text</p>' }])
+})
+
+test('a topic of the help centre without a content in a language is in another one as a whole [HELP-05]', async () => {
+  const { body } = await shared().call('/wps/help?language=TH&tag=terms')
+  expect(body.value.list).toEqual([{ tag: 'terms', title: 'Terms', content: '<p>Text</p>' }])
 })
 
 test('lobby news answer a list [API-02, API-62-D]', async () => {

@@ -86,7 +86,7 @@ export function registrationService(parts: RegistrationParts): Register {
       )
       return orm.transaction(async (transaction) => {
         const member = await storeRegistrant(transaction, registrant, proved)
-        await transaction.insert(agreements).values(agreementsOf(member.id, merchant))
+        await transaction.insert(agreements).values(agreementsOf(member.id, caller))
         await raiseLevel(transaction, merchant, member.id, new Date())
         await note(caller, { kind: 'registration', outcome: 'done', member: member.id }, transaction)
         return member

@@ -85,10 +85,10 @@ describe('registering by username', () => {
     })
     expect(member.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const agreed = await rows(
-      `select kind, version from agreements where member = '${member.id}' order by kind`,
+      `select kind, version, language from agreements where member = '${member.id}' order by kind`,
     )
     expect(agreed).toEqual(
-      ['age', 'responsible-gaming', 'terms'].map((kind) => ({ kind, version: '2026-11' })),
+      ['age', 'responsible-gaming', 'terms'].map((kind) => ({ kind, version: '2026-11', language: 'TH' })),
     )
   })
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
+import type { Caller } from '../../../api/binding.ts'
 import type { Merchant } from '../../../merchants/index.ts'
 
 /** Version of the terms of merchants that have set none. */
@@ -43,9 +44,8 @@ export function demandConsent(
 }
 
 /** What is kept of a member's consent. */
-export const agreementsOf = (member: string, merchant: Pick<Merchant, 'settings'>) =>
+export const agreementsOf = (member: string, { merchant, language }: Pick<Caller, 'merchant' | 'language'>) =>
   (['terms', 'age', 'responsible-gaming'] as const).map((kind) => ({
-    member,
-    kind,
+    ...{ member, kind, language },
     version: termsVersionOf(merchant),
   }))

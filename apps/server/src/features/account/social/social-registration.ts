@@ -92,7 +92,7 @@ export function socialRegistration(parts: SocialRegistrationParts): RegisterSoci
       if (known) return known
       const member = await storeRegistrant(transaction, registrant, proved)
       await transaction.insert(memberIdentities).values({ merchant, provider, subject, member: member.id })
-      await transaction.insert(agreements).values(agreementsOf(member.id, caller.merchant))
+      await transaction.insert(agreements).values(agreementsOf(member.id, caller))
       await raiseLevel(transaction, caller.merchant, member.id, new Date())
       const event = {
         kind: 'registration',
