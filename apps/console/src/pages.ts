@@ -101,7 +101,10 @@ export const pages: readonly PageEntry[] = [
 
 /** Lists of the menu, by what operators look after; each opens by its operation. */
 export const menu: readonly { readonly title: TextId; readonly lists: readonly OperationId[] }[] = [
-  { title: 'menu.players', lists: ['members.list', 'feedback.list', 'applications.list'] },
+  {
+    title: 'menu.players',
+    lists: ['members.list', 'feedback.list', 'applications.list', 'protection.report'],
+  },
   {
     title: 'menu.cashier',
     lists: [

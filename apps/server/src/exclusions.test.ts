@@ -247,17 +247,15 @@ test('the report counts what began, and for whom something holds, at one merchan
     await run(`limit ${limited} --kind loss --window ${window} --amount 100.00`)
   const report = await run('report')
   expect(report.trim().split('\n')).toEqual([
-    'break began: 1 by members, 2 by operators',
-    'exclusion began: 0 by members, 1 by operators',
-    'break holds: 2 members',
-    'exclusion holds: 1 members',
-    'limit-deposit holds: 0 members',
-    'limit-loss holds: 1 members',
-    'limit-stake holds: 0 members',
-    'limit-time holds: 0 members',
+    'break  begun by members: 1  by operators: 2  members now: 2',
+    'exclusion  begun by members: 0  by operators: 1  members now: 1',
+    'limit-deposit  members now: 0',
+    'limit-loss  members now: 1',
+    'limit-stake  members now: 0',
+    'limit-time  members now: 0',
   ])
   expect(await run('report --from 2025-01-01 --to 2025-01-31')).toContain(
-    'break began: 0 by members, 0 by operators',
+    'break  begun by members: 0  by operators: 0  members now: 2',
   )
   expect(await run('report', 'quiet')).not.toMatch(/[1-9]/)
 })

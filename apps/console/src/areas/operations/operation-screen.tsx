@@ -51,7 +51,7 @@ export function Screen() {
 }
 
 /** Lists that are of today where nothing is asked for. */
-const OF_TODAY = ['ledger.list', 'ledger.accounts']
+const OF_TODAY = ['ledger.list', 'ledger.accounts', 'protection.report']
 
 /** A list; one that is of today says so in its filters. */
 function ListScreen({ operation, place }: Pick<OperationPageProps, 'operation' | 'place'>) {

@@ -147,26 +147,25 @@ export const protectionOperations = [
       'how many breaks and exclusions began, and for how many members something holds now; today unless told',
     reads: true,
     input: Type.Object(spanInputs),
-    output: Type.Object({
-      begun: Type.Array(
-        Type.Object({
-          protection: Type.String(),
-          byMembers: Type.Integer(),
-          byOperators: Type.Integer(),
-        }),
-      ),
-      holds: Type.Array(Type.Object({ protection: Type.String(), members: Type.Integer() })),
-    }),
+    output: Type.Array(
+      Type.Object({
+        kind: Type.String(),
+        byMembers: orNull(Type.Integer()),
+        byOperators: orNull(Type.Integer()),
+        holds: Type.Integer(),
+      }),
+    ),
     example: async () => ({}),
     run: ({ orm, merchant }, days) =>
       reportProtection(orm, { merchant: merchant.code, span: spanOfDays(merchant, days), now: new Date() }),
-    tell: ({ begun, holds }) => [
-      ...begun.map(
-        ({ protection, byMembers, byOperators }) =>
-          `${protection} began: ${byMembers} by members, ${byOperators} by operators`,
+    tell: (rows) =>
+      rows.map(({ kind, byMembers, byOperators, holds }) =>
+        [
+          kind,
+          ...(byMembers === null ? [] : [`begun by members: ${byMembers}`, `by operators: ${byOperators}`]),
+          `members now: ${holds}`,
+        ].join('  '),
       ),
-      ...holds.map(({ protection, members }) => `${protection} holds: ${members} members`),
-    ],
   }),
   defineOperation({
     id: 'protection.break',

@@ -158,7 +158,7 @@ async function hold(
 }
 
 /** Exclusions that hold: nobody has asked to play again, or not so long ago. */
-const isRunning = (now: Date) => or(isNull(exclusions.returnsAt), gt(exclusions.returnsAt, now))
+export const isRunning = (now: Date) => or(isNull(exclusions.returnsAt), gt(exclusions.returnsAt, now))
 
 /**
  * Lets the exclusions of a person hold for an account that is known by the same as they are, such as one that was made later.

@@ -4,25 +4,17 @@ import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import { breaks } from './break-tables.ts'
 import { exclusionMembers, exclusions } from './exclusion-tables.ts'
+import { isRunning } from './exclusions.ts'
 import { playerProtections } from './limit-tables.ts'
 
 /** How many players protect themselves, or are protected, at a merchant. Nobody is named. */
-export interface ProtectionReport {
-  /** What began in the span, by who set it. */
-  readonly begun: readonly BegunProtections[]
-  /** Members for whom something holds now. */
-  readonly holds: readonly HeldProtections[]
-}
-
-interface BegunProtections {
-  readonly protection: 'break' | 'exclusion'
-  readonly byMembers: number
-  readonly byOperators: number
-}
-
-interface HeldProtections {
-  readonly protection: 'break' | 'exclusion' | `limit-${LimitKind}`
-  readonly members: number
+export interface ReportedProtection {
+  readonly kind: 'break' | 'exclusion' | `limit-${LimitKind}`
+  /** How many began in the span, by who set them; null of limits, of which only the present is kept. */
+  readonly byMembers: number | null
+  readonly byOperators: number | null
+  /** Members for whom it holds now. */
+  readonly holds: number
 }
 
 interface ReportFacts {
@@ -36,14 +28,14 @@ interface ReportFacts {
 export async function reportProtection(
   executor: Executor,
   { merchant, span, now }: ReportFacts,
-): Promise<ProtectionReport> {
+): Promise<readonly ReportedProtection[]> {
   const isExcluded = sql`EXISTS (SELECT 1 FROM ${exclusionMembers} JOIN ${exclusions} ON ${exclusions.id} = ${exclusionMembers.exclusion}
-    WHERE ${exclusionMembers.member} = ${members.id} AND (${exclusions.returnsAt} IS NULL OR ${exclusions.returnsAt} > ${now}))`
+    WHERE ${exclusionMembers.member} = ${members.id} AND ${isRunning(now)})`
   const begunIn = (table: typeof breaks | typeof exclusions) =>
     sql`SELECT count(*) FILTER (WHERE ${table.setBy} IS NULL)::int AS "byMembers", count(${table.setBy})::int AS "byOperators" FROM ${table}
       WHERE ${table.merchant} = ${merchant} AND ${table.startsAt} >= ${span.from} AND ${table.startsAt} < ${span.before}`
-  const { rows: begun } = await executor.execute<BegunProtections & Record<string, unknown>>(
-    sql`SELECT 'break' AS protection, one.* FROM (${begunIn(breaks)}) one
+  const { rows: begun } = await executor.execute<{ kind: string; byMembers: number; byOperators: number }>(
+    sql`SELECT 'break' AS kind, one.* FROM (${begunIn(breaks)}) one
       UNION ALL SELECT 'exclusion', one.* FROM (${begunIn(exclusions)}) one`,
   )
   const { rows: paused } = await executor.execute<{ excluded: number; resting: number }>(
@@ -55,15 +47,16 @@ export async function reportProtection(
       FROM ${playerProtections}, jsonb_array_elements(${playerProtections.limits}) one
       WHERE ${playerProtections.merchant} = ${merchant} GROUP BY 1`,
   )
-  return {
-    begun,
-    holds: [
-      { protection: 'break', members: paused[0]?.resting ?? 0 },
-      { protection: 'exclusion', members: paused[0]?.excluded ?? 0 },
-      ...LIMIT_KINDS.map((kind) => ({
-        protection: `limit-${kind}` as const,
-        members: limited.find((one) => one.kind === kind)?.members ?? 0,
-      })),
-    ],
+  const begunOf = (kind: 'break' | 'exclusion') => {
+    const { byMembers = 0, byOperators = 0 } = begun.find((one) => one.kind === kind) ?? {}
+    return { kind, byMembers, byOperators }
   }
+  return [
+    { ...begunOf('break'), holds: paused[0]?.resting ?? 0 },
+    { ...begunOf('exclusion'), holds: paused[0]?.excluded ?? 0 },
+    ...LIMIT_KINDS.map((kind) => ({
+      ...{ kind: `limit-${kind}` as const, byMembers: null, byOperators: null },
+      holds: limited.find((one) => one.kind === kind)?.members ?? 0,
+    })),
+  ]
 }
