@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashOfSeed } from '@foyer/fairness'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RevealedSeeds, ShownSeeds } from '../answers.ts'
 import { seedPairs } from './game-tables.ts'
@@ -14,13 +14,6 @@ type SeedPair = typeof seedPairs.$inferSelect
 const newServerSeed = () => randomBytes(32).toString('hex')
 /** What a player begins with who has not chosen a seed. */
 const firstClientSeed = () => randomBytes(8).toString('hex')
-
-const pairOf = (executor: Executor, player: string, state: 'next' | 'active') =>
-  executor
-    .select()
-    .from(seedPairs)
-    .where(and(eq(seedPairs.player, player), eq(seedPairs.state, state)))
-    .then(([pair]) => pair)
 
 /** Gives a new player seeds to play with, and publishes the next server seed; nothing where they are there. */
 export async function makeSeeds(executor: Executor, sealing: Sealing, player: string): Promise<void> {
@@ -36,10 +29,13 @@ export async function makeSeeds(executor: Executor, sealing: Sealing, player: st
 
 /** The seeds that a player plays with now. @throws {Error} for a player without any */
 export async function readSeeds(executor: Executor, player: string): Promise<ShownSeeds> {
-  const [active, next] = await Promise.all([
-    pairOf(executor, player, 'active'),
-    pairOf(executor, player, 'next'),
-  ])
+  const pairs = await executor
+    .select()
+    .from(seedPairs)
+    .where(and(eq(seedPairs.player, player), inArray(seedPairs.state, ['active', 'next'])))
+  const [active, next] = (['active', 'next'] as const).map((state) =>
+    pairs.find((one) => one.state === state),
+  )
   if (!active || !next) throw new Error('The player has no seeds.')
   return { clientSeed: active.clientSeed, hash: active.hash, nonce: active.nextNonce, nextHash: next.hash }
 }
