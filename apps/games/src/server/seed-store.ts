@@ -33,9 +33,8 @@ export async function readSeeds(executor: Executor, player: string): Promise<Sho
     .select()
     .from(seedPairs)
     .where(and(eq(seedPairs.player, player), inArray(seedPairs.state, ['active', 'next'])))
-  const [active, next] = (['active', 'next'] as const).map((state) =>
-    pairs.find((one) => one.state === state),
-  )
+  const active = pairs.find(({ state }) => state === 'active')
+  const next = pairs.find(({ state }) => state === 'next')
   if (!active || !next) throw new Error('The player has no seeds.')
   return { clientSeed: active.clientSeed, hash: active.hash, nonce: active.nextNonce, nextHash: next.hash }
 }
