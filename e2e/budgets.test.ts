@@ -22,7 +22,7 @@ const without = (files: Iterable<string>, left: readonly string[]) =>
 // Budgets are guards: where a feature needs more, they grow by up to 3 % at a time.
 
 /** Bytes of script and words with which home is usable. */
-const HOME_BYTES = 125.2 * KB
+const HOME_BYTES = 125.4 * KB
 /** Bytes that a further screen may bring. */
 const SCREEN_BYTES = 13.2 * KB
 

@@ -21,6 +21,12 @@ const both: readonly Picture[] = [
   { name: 'my-account', path: afterLogin(ACCOUNT), height: WHOLE, action: arriveAs('player', ACCOUNT) },
   { name: 'menu', path: '/m/menu', height: WHOLE },
   { name: 'settings', path: '/m/set', height: WHOLE },
+  {
+    name: 'my-data',
+    path: afterLogin('/m/my-data'),
+    height: WHOLE,
+    action: arriveAs('player', '/m/my-data'),
+  },
   { name: 'security', path: afterLogin(SECURITY), height: WHOLE, action: arriveAs('player', SECURITY) },
 ]
 

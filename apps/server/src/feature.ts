@@ -5,6 +5,7 @@ import type { RepeatedWork } from './jobs/job-queue.ts'
 import type { SettingFamily } from './merchants/index.ts'
 import type { Movement } from './money/movement.ts'
 import type { AnyOperation } from './operations/operation.ts'
+import type { PersonalTable } from './personal-data/personal-table.ts'
 import type { Area } from './snapshots/area-snapshots.ts'
 
 /** What a feature adds to the product, so that nothing else has to list it. */
@@ -17,6 +18,8 @@ export interface Feature {
   readonly operations?: readonly AnyOperation[]
   /** What it reads of a merchant and operators set. */
   readonly settings?: readonly SettingFamily[]
+  /** Its tables with rows about one member each. */
+  readonly personalTables?: readonly PersonalTable[]
   /** What it holds of each merchant in memory. */
   // biome-ignore lint/suspicious/noExplicitAny: each area holds values of its own
   readonly areas?: readonly Area<any>[]

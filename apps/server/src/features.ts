@@ -17,6 +17,7 @@ import { mallFeature } from './features/mall/index.ts'
 import { memberFeature } from './features/member/index.ts'
 import { merchantFeature } from './features/merchant/index.ts'
 import { operatorFeature } from './features/operators/index.ts'
+import { ownDataFeature } from './features/own-data/index.ts'
 import { payoutFeature } from './features/payout/index.ts'
 import { playFeature } from './features/play/index.ts'
 import { promotionFeature } from './features/promotions/index.ts'
@@ -32,6 +33,7 @@ import { gatewayServices, type Service } from './gateways/index.ts'
 import type { SettingFamily } from './merchants/index.ts'
 import { movementBook } from './money/movement.ts'
 import type { AnyOperation } from './operations/operation.ts'
+import type { PersonalTable } from './personal-data/personal-table.ts'
 
 /**
  * All features, in the order of the operators' help. What ends with sessions is written to the audit trail by accounts, before
@@ -49,6 +51,7 @@ const ALL_FEATURES = [
   sessionFeature,
   payoutFeature,
   protectionFeature,
+  ownDataFeature,
   agentFeature,
   approvalFeature,
   caseFeature,
@@ -88,3 +91,8 @@ export const OPERATIONS: readonly AnyOperation[] = FEATURES.flatMap(({ operation
 
 /** Everything that features read of a merchant and operators set. */
 export const SETTINGS: readonly SettingFamily[] = FEATURES.flatMap(({ settings = [] }) => settings)
+
+/** All tables with rows about one member each. */
+export const PERSONAL_TABLES: readonly PersonalTable[] = FEATURES.flatMap(
+  ({ personalTables = [] }) => personalTables,
+)

@@ -5,6 +5,7 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import type { Limits } from './limits/limits.ts'
 import type { MerchantDirectory, SiteOrigins } from './merchants/index.ts'
 import type { MovementBook } from './money/movement.ts'
+import type { PersonalTable } from './personal-data/personal-table.ts'
 import type { Area } from './snapshots/area-snapshots.ts'
 import type { NoteAccess } from './trail/access-trail.ts'
 
@@ -25,6 +26,8 @@ interface Parts {
   readonly originOf: SiteOrigins['of']
   /** All kinds of movements of money. */
   readonly movements: MovementBook
+  /** All tables with rows about one member each. */
+  readonly personalTables: readonly PersonalTable[]
   readonly encodePicture: EncodePicture
   /** The same as a square for an avatar. */
   readonly encodeAvatar: EncodePicture

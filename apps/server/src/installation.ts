@@ -12,7 +12,7 @@ import {
 } from './features/cashier/index.ts'
 import { demoGamesOf } from './features/play/index.ts'
 import { findSessionOf, openPayloadOf } from './features/session/index.ts'
-import { FEATURES, MOVEMENTS, SERVICES } from './features.ts'
+import { FEATURES, MOVEMENTS, PERSONAL_TABLES, SERVICES } from './features.ts'
 import { createGateways, listMessages, type OwnGameGateway, pruneMessages } from './gateways/index.ts'
 import { layGround } from './ground.ts'
 import { createJobQueue, type JobQueue } from './jobs/job-queue.ts'
@@ -141,6 +141,7 @@ export async function openInstallation(options: InstallationOptions): Promise<In
     directory,
     originOf: origins.of,
     movements: MOVEMENTS,
+    personalTables: PERSONAL_TABLES,
     encodePicture: options.encodePicture,
     encodeAvatar: options.encodeAvatar,
     readCodes: options.readCodes,

@@ -58,6 +58,7 @@ export const paths = {
   account: '/m/myAccount/index',
   agent: '/m/agent',
   protection: '/m/protection',
+  ownData: '/m/my-data',
   ageLimit: '/m/age-limit',
   agentHome: '/m/agent/home',
 } as const

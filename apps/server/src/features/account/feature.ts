@@ -1,14 +1,31 @@
+import { sql } from 'drizzle-orm'
 import type { Feature } from '../../feature.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
+import { accessEvents } from '../../trail/trail-tables.ts'
 import { noticesOf } from '../inbox/index.ts'
-import { confirmPasswordOf } from '../member/index.ts'
+import { confirmPasswordOf, members } from '../member/index.ts'
 import { sessionsOf } from '../session/index.ts'
 import { createAccount } from './account.ts'
 import { accountBindings } from './account-routes.ts'
 import { operatorMovements } from './members/member-wallet.ts'
 import { memberOperations } from './members/operations.ts'
+import { resetLinks } from './passwords/reset-tables.ts'
+import { agreements } from './registration/agreement-tables.ts'
+import { memberIdentities } from './social/social-tables.ts'
 
 /** What accounts add to the product. */
 export const accountFeature = {
+  personalTables: [
+    personalTable(agreements.member, 'kept'),
+    personalTable(memberIdentities.member, 'deleted'),
+    personalTable(resetLinks.member, 'deleted', 'all'),
+    {
+      ...personalTable(accessEvents.member, 'kept'),
+      isAbout: (member) =>
+        sql`${accessEvents.merchant} = (SELECT ${members.merchant} FROM ${members} WHERE ${members.id} = ${member}) AND ${accessEvents.member} = ${member}`,
+      order: [accessEvents.at, accessEvents.id],
+    },
+  ],
   movements: operatorMovements,
   operations: memberOperations,
   open({ orm, limits, note, gateways, jobs, directory, originOf, now, warn, use }) {

@@ -103,3 +103,14 @@ export async function endContract(executor: Executor, member: string, id: string
     .returning({ id: contracts.id })
   return rows.length > 0
 }
+
+/** Whether a member has a contract in force or on offer, with whomever. */
+export async function hasContracts(executor: Executor, member: string): Promise<boolean> {
+  const { fromMember, toMember, state } = contracts
+  const rows = await executor
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(and(or(eq(fromMember, member), eq(toMember, member)), inArray(state, ['pending', 'accepted'])))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,6 +1,10 @@
 import type { Feature } from '../../feature.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import { afterCountingOf } from '../bets/index.ts'
+import { affiliates } from './affiliate-tables.ts'
 import { agentBindings } from './agent-routes.ts'
+import { contracts } from './agent-tables.ts'
+import { commissionDays, commissionPayouts, commissionRates } from './commission-tables.ts'
 import { earnCommissions, payCommissions } from './commissions.ts'
 import { payContracts } from './contract-payouts.ts'
 import { agentMovements } from './movements.ts'
@@ -13,6 +17,13 @@ const PAY_EVERY_MS = 10 * 60_000
 
 /** What agents add to the product. */
 export const agentFeature = {
+  personalTables: [
+    personalTable(affiliates.member, 'kept'),
+    personalTable(contracts.toMember, 'kept'),
+    personalTable(commissionRates.member, 'kept'),
+    personalTable(commissionDays.member, 'kept'),
+    personalTable(commissionPayouts.member, 'kept'),
+  ],
   operations: agentOperations,
   movements: agentMovements,
   settings: [agentSettings],

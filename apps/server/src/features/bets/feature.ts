@@ -3,12 +3,13 @@ import type { Feature } from '../../feature.ts'
 import { installationSecrets } from '../../gateways/index.ts'
 import type { Ground } from '../../ground.ts'
 import { prunePastRates } from '../../money/past-rates.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import { gamesOf } from '../catalogue/index.ts'
+import { bettingDays, gameRounds, gameSessions, validBetChanges } from './bet-tables.ts'
 import { afterCountingOf, countBets } from './betting-days.ts'
 import { demoProvider } from './demo-provider.ts'
 import { pruneGameSessions } from './game-session-store.ts'
 import { betMovements } from './movements.ts'
-
 import { playGate } from './play-gate.ts'
 import { type ProviderApi, providerApi } from './provider-api.ts'
 import { providerOperations } from './provider-operations.ts'
@@ -63,6 +64,12 @@ export const demoProviderOf = ({ orm, use }: Ground) =>
 
 /** What bets add to the product. */
 export const betsFeature = {
+  personalTables: [
+    personalTable(gameSessions.member, 'kept', ['token']),
+    personalTable(gameRounds.member, 'kept'),
+    personalTable(bettingDays.member, 'kept'),
+    personalTable(validBetChanges.member, 'kept'),
+  ],
   movements: betMovements,
   operations: [...providerOperations, ...roundOperations],
   settings: [betSettings],

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { gameRounds } from './bet-tables.ts'
 
@@ -39,4 +39,15 @@ export async function countHeldWins(executor: Executor): Promise<ReadonlyMap<str
     .where(gt(held, 0))
     .groupBy(merchant)
   return new Map(rows.map((row) => [row.merchant, row.waiting]))
+}
+
+/** Whether a member has a round that was opened since a moment and is still open, or one of which a win waits for a person. */
+export async function hasRoundsUnderWay(executor: Executor, member: string, since: Date): Promise<boolean> {
+  const { openedAt, state, held } = gameRounds
+  const rows = await executor
+    .select({ id: gameRounds.id })
+    .from(gameRounds)
+    .where(and(eq(gameRounds.member, member), or(and(eq(state, 'open'), gt(openedAt, since)), gt(held, 0))))
+    .limit(1)
+  return rows.length > 0
 }

@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import { endGrant, listExpired } from './grant-store.ts'
+import { grants } from './grant-tables.ts'
 import { bonusMovements } from './movements.ts'
 
 const MINUTE_MS = 60_000
@@ -8,6 +10,7 @@ const MOST_AT_ONCE = 1000
 
 /** What bonuses add to the product. */
 export const bonusFeature = {
+  personalTables: [personalTable(grants.member, 'kept')],
   movements: bonusMovements,
   open({ background, now }) {
     const expire = async () => {

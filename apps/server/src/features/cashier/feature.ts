@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Feature } from '../../feature.ts'
 import type { Ground } from '../../ground.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import type { Area } from '../../snapshots/area-snapshots.ts'
 import { noticesOf } from '../inbox/index.ts'
 import { paymentPasswordDemandOf } from '../payout/index.ts'
@@ -13,6 +15,7 @@ import { cashierCaseOperations } from './desk/case-operations.ts'
 import { depositOperations } from './desk/deposit-operations.ts'
 import { moneyOperations } from './desk/money-operations.ts'
 import { withdrawalOperations } from './desk/withdrawal-operations.ts'
+import { channelNotices, depositOrders, depositSlips, withdrawalOrders } from './orders/cashier-tables.ts'
 import { cashierMovements } from './orders/movements.ts'
 import { orderWatch } from './orders/order-watch.ts'
 import { cashierSettings } from './orders/settings.ts'
@@ -56,6 +59,23 @@ export const demoBankOf = ({ orm, now, use }: Ground) => demoBank({ orm, now, ca
 
 /** What the cashier adds to the product. */
 export const cashierFeature = {
+  personalTables: [
+    personalTable(depositOrders.member, 'kept', ['dueAt', 'dueTries', 'dueProblem', 'connection']),
+    {
+      ...personalTable(depositSlips.deposit, 'kept'),
+      isAbout: (member) =>
+        sql`${depositSlips.deposit} IN (SELECT ${depositOrders.id} FROM ${depositOrders} WHERE ${depositOrders.member} = ${member})`,
+    },
+    // Why a person looks is not told, so that nobody learns what is looked for.
+    personalTable(withdrawalOrders.member, 'kept', [
+      'reviewReasons',
+      'dueAt',
+      'dueTries',
+      'dueProblem',
+      'payoutConnection',
+    ]),
+    personalTable(channelNotices.member, 'kept', 'all'),
+  ],
   movements: cashierMovements,
   services: [depositsService, payoutsService, slipsService],
   operations: [

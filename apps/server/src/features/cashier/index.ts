@@ -17,6 +17,7 @@ export { hasOrders } from './orders/merchant-orders.ts'
 export { type FoundOrder, searchOrders } from './orders/order-search.ts'
 export { listFirstApprovers } from './orders/order-steps.ts'
 export { orderTimeline } from './orders/order-timeline.ts'
+export { hasOrdersUnderWay } from './orders/orders-under-way.ts'
 export { stepSource } from './orders/step-history.ts'
 export {
   findPaidReferences,

@@ -1,10 +1,12 @@
 import type { Feature } from '../../feature.ts'
 import type { Ground } from '../../ground.ts'
 import type { Merchant } from '../../merchants/index.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import type { Area } from '../../snapshots/area-snapshots.ts'
 import type { Content, Promotion } from './content.ts'
 import { contentBindings } from './content-routes.ts'
 import { loadContent } from './content-store.ts'
+import { readAnnouncements } from './content-tables.ts'
 
 /** Banners, announcements and promotions of each merchant, in memory. */
 const contentArea: Area<Content> = { name: 'content', load: loadContent }
@@ -27,6 +29,7 @@ export const findPromotionOf = ({ held }: Ground): FindPromotion => {
 
 /** What content adds to the product. */
 export const contentFeature = {
+  personalTables: [personalTable(readAnnouncements.member, 'deleted')],
   areas: [contentArea],
   open({ orm, held, now }) {
     const content = held(contentArea)

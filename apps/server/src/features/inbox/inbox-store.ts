@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
@@ -13,10 +13,12 @@ const stateOf = (owner: InboxOwner) => and(eq(inboxStates.message, id), eq(inbox
 /** What stands in an inbox: messages to the member, and to all since the member registered, that were not deleted. */
 function standsIn(owner: InboxOwner): SQL | undefined {
   const registered = sql`(select date_trunc('milliseconds', ${members.registeredAt}) from ${members} where ${members.id} = ${owner.member})`
+  // Who wants no more of them keeps what came before.
+  const refused = sql`coalesce((select ${members.offersRefusedAt} from ${members} where ${members.id} = ${owner.member}), 'infinity')`
   // Who takes a break is told what is theirs, and nothing that goes to all.
   const toAll = owner.pausedUntil
     ? undefined
-    : and(isNull(member), eq(merchant, owner.merchant), gte(sentAt, registered))
+    : and(isNull(member), eq(merchant, owner.merchant), gte(sentAt, registered), lte(sentAt, refused))
   return and(or(eq(member, owner.member), toAll), isNull(deletedAt))
 }
 

@@ -1,1 +1,2 @@
 export { mallFeature } from './feature.ts'
+export { POINTS } from './movements.ts'

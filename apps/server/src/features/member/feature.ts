@@ -1,7 +1,10 @@
 import type { Feature } from '../../feature.ts'
 import type { Ground } from '../../ground.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
+import { accountDeletions } from './deletion-tables.ts'
 import { memberBindings } from './member-routes.ts'
 import { pruneTrials } from './member-store.ts'
+import { memberPictures, members, memberTags } from './member-tables.ts'
 import { confirmsPassword } from './password-confirmation.ts'
 
 /** Confirms a sensitive change with the login password. */
@@ -9,6 +12,13 @@ export const confirmPasswordOf = ({ orm, limits }: Ground) => confirmsPassword(o
 
 /** What members add to the product. */
 export const memberFeature = {
+  personalTables: [
+    // What the row of an account keeps is decided where it is deleted.
+    personalTable(members.id, 'kept', ['passwordHash', 'paymentPasswordHash']),
+    personalTable(accountDeletions.member, 'kept'),
+    personalTable(memberPictures.member, 'deleted'),
+    personalTable(memberTags.member, 'deleted', 'all'),
+  ],
   open: ({ orm, background, limits, encodeAvatar, now }) => ({
     bindings: memberBindings({ orm, limits, encodeAvatar }),
     prune: () => pruneTrials(background, new Date(now())),

@@ -1,6 +1,8 @@
+export { accountDeletions } from './deletion-tables.ts'
 export { confirmPasswordOf, memberFeature } from './feature.ts'
 export { demandField, demandPassword } from './field-checks.ts'
 export {
+  cancelDeletion,
   demandMemberByName,
   findMember,
   findMemberByMobile,

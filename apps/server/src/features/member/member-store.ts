@@ -1,6 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { ApiError } from '../../api/api-error.ts'
 import { type Executor, isBehind, type PageRequest } from '../../db/index.ts'
+import { accountDeletions } from './deletion-tables.ts'
 import { members, memberTags } from './member-tables.ts'
 
 /** A member's row; it never leaves the server as it is. */
@@ -338,6 +339,15 @@ export async function keepMobileProof(executor: Executor, id: string, mobile: st
 /** Deletes trials that ended before a moment, with their sessions. */
 export async function pruneTrials(executor: Executor, before: Date): Promise<void> {
   await executor.delete(members).where(lt(members.expiresAt, before))
+}
+
+/** Keeps an account whose deletion was asked for. @throws {ApiError} `conflict` where it is deleted already */
+export async function cancelDeletion(transaction: Executor, id: string): Promise<void> {
+  const [asked] = await transaction
+    .delete(accountDeletions)
+    .where(eq(accountDeletions.member, id))
+    .returning()
+  if (asked?.deletedAt) throw new ApiError('conflict', { message: 'The account is deleted.' })
 }
 
 /** Whether the database refused a row because another has its key; the driver's error stands behind Drizzle's. */

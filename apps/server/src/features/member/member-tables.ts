@@ -84,6 +84,8 @@ export const members = pgTable(
     expiresAt: timestamp({ withTimezone: true }),
     /** End of the last break that the member took; over or null where there is none. Bets are asked by it. */
     pausedUntil: timestamp({ withTimezone: true }),
+    /** Since when they want no messages that go to many; null where they do. What is theirs alone comes anyway. */
+    offersRefusedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('members_username').on(table.merchant, sql`lower(${table.username})`),

@@ -1,11 +1,13 @@
 import type { Feature } from '../../feature.ts'
 import type { Ground } from '../../ground.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import { noticesOf } from '../inbox/index.ts'
 import { confirmPasswordOf } from '../member/index.ts'
 import { paymentPasswords } from './payment-password.ts'
 import { paymentPasswordDemand } from './payment-password-demand.ts'
 import { payoutBindings } from './payout-routes.ts'
 import { payoutService } from './payout-service.ts'
+import { bankAccounts } from './payout-tables.ts'
 
 /** Asks for the payment password, and tells owners of wrong ones. */
 export const paymentPasswordDemandOf = ({ orm, limits, note, use }: Ground) =>
@@ -13,6 +15,7 @@ export const paymentPasswordDemandOf = ({ orm, limits, note, use }: Ground) =>
 
 /** What bank accounts and the payment password add to the product. */
 export const payoutFeature = {
+  personalTables: [personalTable(bankAccounts.member, 'deleted')],
   open({ orm, limits, note, use }) {
     const payout = payoutService({
       orm,

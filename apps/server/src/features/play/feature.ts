@@ -3,6 +3,7 @@ import { sessionOf } from '../../api/binding.ts'
 import type { Feature } from '../../feature.ts'
 import { installationSecrets } from '../../gateways/index.ts'
 import type { Ground } from '../../ground.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import { betSettings, demoProviderOf, loadLargestWins, playGateOf } from '../bets/index.ts'
 import { gamesOf } from '../catalogue/index.ts'
 import { excludedRefuser } from '../protection/index.ts'
@@ -13,6 +14,7 @@ import { createDemoGames } from './demo-game.ts'
 import { dropFavourites } from './favourite-store.ts'
 import { launchBindings } from './launch-routes.ts'
 import { ownGameBindings } from './own-game-routes.ts'
+import { favourites, recentGames } from './play-tables.ts'
 import { probeProviders } from './probe-providers.ts'
 import { winnerBoard } from './winner-board.ts'
 import { winnerBindings } from './winner-routes.ts'
@@ -42,6 +44,7 @@ export const demoGamesOf = ({ orm, gateways, directory, demo, use }: Ground) =>
 
 /** What playing adds to the product. */
 export const playFeature = {
+  personalTables: [personalTable(favourites.member, 'deleted'), personalTable(recentGames.member, 'deleted')],
   open({ orm, background, gateways, directory, originOf, use, now, warn, onError }) {
     const games = use(gamesOf)
     const wins = winnerBoard({

@@ -1,6 +1,14 @@
 import type { Feature } from '../../feature.ts'
 import { installationSecrets } from '../../gateways/index.ts'
-import { protectionSettings } from '../protection/index.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
+import {
+  breaks,
+  exclusionMembers,
+  exclusions,
+  playerHours,
+  playerProtections,
+  protectionSettings,
+} from '../protection/index.ts'
 import { vendorWalletsOf } from '../vendor-wallets/index.ts'
 import { collectFromPaused } from './collect-from-paused.ts'
 import { protectionOperations } from './protection-operations.ts'
@@ -11,6 +19,13 @@ const COLLECT_EVERY_MS = 60_000
 
 /** What the protection of players adds to the product. */
 export const protectionFeature = {
+  personalTables: [
+    personalTable(breaks.member, 'kept'),
+    personalTable(exclusions.member, 'kept'),
+    personalTable(exclusionMembers.member, 'kept', 'all'),
+    personalTable(playerHours.member, 'kept'),
+    personalTable(playerProtections.member, 'kept'),
+  ],
   operations: protectionOperations,
   settings: [protectionSettings],
   open({ orm, note, directory, use, now, onError }) {

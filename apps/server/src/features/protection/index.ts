@@ -1,5 +1,7 @@
 export { barMoney, barredAt, takeBarred } from './barred-money.ts'
+export { breaks } from './break-tables.ts'
 export { listBreaks, takeBreak } from './breaks.ts'
+export { exclusionMembers, exclusions } from './exclusion-tables.ts'
 export {
   askToReturn,
   type DemandMayPlay,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import type { Area } from '../../snapshots/area-snapshots.ts'
 import { afterCountingOf } from '../bets/index.ts'
 import { gamesOf } from '../catalogue/index.ts'
@@ -8,6 +9,7 @@ import { rebateOperations } from './rebate-operations.ts'
 import { rebateBindings } from './rebate-routes.ts'
 import { type RebateRate, ratesOfLevel } from './rebate-rules.ts'
 import { listRates } from './rebate-store.ts'
+import { rebateAccruals, rebateClaims, rebateRests } from './rebate-tables.ts'
 import { earnRebates } from './rebates.ts'
 
 /** Rates of each merchant in memory. */
@@ -15,6 +17,11 @@ const rebateArea: Area<readonly RebateRate[]> = { name: 'rebates', load: listRat
 
 /** What rebates add to the product. */
 export const rebateFeature = {
+  personalTables: [
+    personalTable(rebateAccruals.member, 'kept'),
+    personalTable(rebateClaims.member, 'kept'),
+    personalTable(rebateRests.member, 'kept'),
+  ],
   movements: rebateMovements,
   operations: rebateOperations,
   areas: [rebateArea],

@@ -2,11 +2,13 @@ import type { Caller } from '../../api/binding.ts'
 import { sessionOf } from '../../api/binding.ts'
 import type { Feature } from '../../feature.ts'
 import type { Ground } from '../../ground.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import { createPayloadKeys } from './payload-keys.ts'
 import { createPayloadOpening } from './payload-opening.ts'
 import { sessionFinder } from './session-cookie.ts'
 import { sessionBindings } from './session-routes.ts'
 import { createSessions } from './session-service.ts'
+import { sessions } from './session-tables.ts'
 
 /** The sessions of members. */
 export const sessionsOf = ({ orm, now }: Ground) => createSessions(orm, now)
@@ -25,6 +27,7 @@ export const afterLogoutOf = (_: Ground): ((caller: Caller) => Promise<void>)[] 
 
 /** What sessions add to the product. */
 export const sessionFeature = {
+  personalTables: [personalTable(sessions.member, 'deleted', ['tokenHash', 'secretHash'])],
   open({ orm, background, note, now, use }) {
     const afterLogout = use(afterLogoutOf)
     return {

@@ -51,6 +51,7 @@ const isIn = (merchant: string, { kind, value }: Audience): SQL | undefined => {
     eq(members.disabled, false),
     // Whoever takes a break is told nothing that asks them back.
     or(isNull(members.pausedUntil), lte(members.pausedUntil, sql`now()`)),
+    isNull(members.offersRefusedAt),
     isOfAudience[kind](),
   )
 }

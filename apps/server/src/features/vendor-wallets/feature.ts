@@ -1,10 +1,12 @@
 import type { Feature } from '../../feature.ts'
 import type { Ground } from '../../ground.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import { gamesOf } from '../catalogue/index.ts'
 import { vendorMovements } from './movements.ts'
 import { vendorTransferOperations } from './vendor-transfer-operations.ts'
 import { vendorWalletBindings } from './vendor-wallet-routes.ts'
 import { vendorWalletService } from './vendor-wallet-service.ts'
+import { vendorTransfers } from './vendor-wallet-tables.ts'
 import { vendorWallets } from './vendor-wallets.ts'
 
 /** How often open transfers are asked about, in ms. */
@@ -16,6 +18,7 @@ export const vendorWalletsOf = ({ orm, gateways, now, onError }: Ground) =>
 
 /** What wallets of providers add to the product. */
 export const vendorWalletFeature = {
+  personalTables: [personalTable(vendorTransfers.member, 'kept', ['dueAt', 'dueTries'])],
   movements: vendorMovements,
   services: [vendorWalletService],
   operations: vendorTransferOperations,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { personalTable } from '../../personal-data/personal-table.ts'
 import type { Area } from '../../snapshots/area-snapshots.ts'
 import { afterCountingOf } from '../bets/index.ts'
 import { levelRatesOf } from './level-rates.ts'
@@ -8,6 +9,7 @@ import { issueBirthdayBonuses } from './vip-bonuses.ts'
 import type { VipLevel } from './vip-level.ts'
 import { vipBindings } from './vip-routes.ts'
 import { loadVipLevels } from './vip-store.ts'
+import { vipStandings } from './vip-tables.ts'
 
 /** How often birthdays are looked for, in ms. */
 const BIRTHDAYS_EVERY_MS = 10 * 60_000
@@ -17,6 +19,7 @@ const vipArea: Area<readonly VipLevel[]> = { name: 'vip', load: loadVipLevels }
 
 /** What VIP levels add to the product. */
 export const vipFeature = {
+  personalTables: [personalTable(vipStandings.member, 'kept')],
   operations: vipOperations,
   areas: [vipArea],
   open({ orm, background, directory, held, use, now }) {

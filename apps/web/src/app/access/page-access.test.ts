@@ -28,6 +28,7 @@ deposit           DEPOSIT          login     open    open    open    open    ope
 deposit           no DEPOSIT       login     closed  closed  closed  closed  closed  trial   closed  closed
 protection        -                login     open    open    open    open    open    open    closed  closed
 withdraw          -                login     open    open    open    open    open    trial   open    open
+ownData           -                login     open    open    open    open    open    trial   open    open
 security          SECPRIV          login     open    open    open    open    open    trial   open    open
 security          no SECPRIV       login     closed  closed  closed  closed  closed  trial   closed  closed
 rebate            MANPLAYREB3      login     open    open    open    open    open    trial   closed  closed

@@ -38,4 +38,10 @@ export const pages: readonly PageEntry[] = [
     access: { visitors: 'login', switch: 'SECPRIV', trial: 'refused' },
     menu: { group: 'account', icon: 'shield' },
   },
+  {
+    path: paths.ownData,
+    title: msg`My data`,
+    screen: () => import('./own-data/own-data-screen.tsx'),
+    access: { visitors: 'login', trial: 'refused' },
+  },
 ]

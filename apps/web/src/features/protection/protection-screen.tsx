@@ -61,7 +61,7 @@ function Own({ protection }: { readonly protection: Protection }) {
   return (
     <>
       {pausedUntil === null ? (
-        <StopNow take={take} />
+        <StopNow protection={protection} take={take} />
       ) : (
         <RunningBreak until={pausedUntil} isNew={take.isSuccess} />
       )}

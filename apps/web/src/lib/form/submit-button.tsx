@@ -9,12 +9,14 @@ interface SubmitButtonProps {
   readonly pending: boolean
   readonly pendingLabel: string
   readonly disabled?: boolean
+  /** `danger` for what cannot be undone. */
+  readonly variant?: 'accent' | 'danger'
   readonly children: ReactNode
 }
 
 /** The end of a form: what is wrong with all of it, and its one action; asleep until the script can take it. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { refusal, pending, pendingLabel, disabled = false, children } = props
+  const { refusal, pending, pendingLabel, disabled = false, variant = 'accent', children } = props
   // A form that is sent before its script runs would send the password as it is.
   const hydrated = useHydrated()
   return (
@@ -24,7 +26,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       </p>
       <Button
         type="submit"
-        variant="accent"
+        variant={variant}
         size="l"
         block
         disabled={disabled || !hydrated}

@@ -10,6 +10,7 @@ import { operatorTrail } from '../../../operations/operator-trail.ts'
 import { hashPassword } from '../../../secrets/passwords.ts'
 import { pageAccess, type StoredAccessEvent } from '../../../trail/access-trail.ts'
 import {
+  cancelDeletion,
   demandField,
   demandMemberByName,
   demandPassword,
@@ -128,6 +129,7 @@ export function memberAdministration(
     async enable(username) {
       const { id } = await find(username)
       await orm.transaction(async (transaction) => {
+        await cancelDeletion(transaction, id)
         await updateMember(transaction, id, { disabled: false })
         await note('member-enabled', id, transaction)
       })

@@ -137,7 +137,7 @@ const accountOperations = [
   defineOperation({
     id: 'members.enable',
     permission: 'members.disable',
-    summary: 'lets the member log in again',
+    summary: 'lets the member log in again; an account that was to be deleted is not',
     reads: false,
     input: Type.Object({ name: memberName }),
     output: nothing(),

@@ -3,6 +3,7 @@ import { AccordionItem, AgeMark, Card, ListRow, Skeleton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import FileUser from 'lucide-react/icons/file-user'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Scale from 'lucide-react/icons/scale'
 import { Suspense } from 'react'
@@ -36,6 +37,13 @@ export function Screen() {
       {session && (
         <Card flush>
           <MemberRows ids={[paths.changePassword, paths.security]} />
+          {mayOpen(paths.ownData) === 'open' && (
+            <ListRow
+              href={paths.ownData}
+              title={t`My data`}
+              start={<FileUser size={20} aria-hidden="true" />}
+            />
+          )}
           <FeedbackRow trial={isTrial(session.type)} />
         </Card>
       )}

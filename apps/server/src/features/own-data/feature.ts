@@ -1,0 +1,33 @@
+import type { Feature } from '../../feature.ts'
+import { installationSecrets } from '../../gateways/index.ts'
+import { noticesOf } from '../inbox/index.ts'
+import { confirmPasswordOf } from '../member/index.ts'
+import { sessionsOf } from '../session/index.ts'
+import { deleteDue } from './account-deletion.ts'
+import { ownDataBindings } from './own-data-routes.ts'
+
+/** How often accounts are deleted whose time has come, in ms. */
+const DELETE_EVERY_MS = 10 * 60_000
+
+/** What members do with everything that is stored about them. */
+export const ownDataFeature = {
+  open({ orm, background, limits, note, personalTables, use, now, warn }) {
+    return {
+      bindings: ownDataBindings({
+        ...{ orm, limits, note, now },
+        tables: personalTables,
+        secretOf: installationSecrets(orm),
+        confirmPassword: use(confirmPasswordOf),
+        sessions: use(sessionsOf),
+        notices: use(noticesOf),
+      }),
+      rounds: [
+        {
+          name: 'delete-accounts',
+          everyMs: DELETE_EVERY_MS,
+          handle: () => deleteDue({ orm: background, tables: personalTables, now, warn }),
+        },
+      ],
+    }
+  },
+} satisfies Feature

@@ -1,0 +1,1 @@
+export { ownDataFeature } from './feature.ts'

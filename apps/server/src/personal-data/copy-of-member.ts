@@ -1,0 +1,88 @@
+import { and, asc, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Executor } from '../db/index.ts'
+import type { PersonalTable } from './personal-table.ts'
+
+/** Rows of one part of a copy. */
+const ROWS = 1000
+
+/** Where a copy goes on: behind a row of a table, by the texts of what rows are read by. */
+export interface CopyPlace {
+  readonly table: string
+  readonly behind: readonly string[]
+}
+
+/** A part of a copy, which may hold rows of several tables. */
+export interface CopyPart {
+  readonly tables: readonly {
+    readonly name: string
+    readonly rows: readonly Readonly<Record<string, unknown>>[]
+  }[]
+  /** `null` for the last part. */
+  readonly next: CopyPlace | null
+}
+
+/** Reads the next part of everything that tables hold about a member; what a part is made of fits into memory. */
+export async function readCopyPart(
+  executor: Executor,
+  tables: readonly PersonalTable[],
+  member: string,
+  place: CopyPlace | null,
+): Promise<CopyPart> {
+  const shown = tables.filter(({ hides }) => hides !== 'all')
+  const from = place ? shown.findIndex(({ table }) => getTableName(table) === place.table) : 0
+  const read: { name: string; rows: Readonly<Record<string, unknown>>[] }[] = []
+  let left = ROWS
+  for (const personal of shown.slice(from)) {
+    const name = getTableName(personal.table)
+    const rows = await readRows(executor, personal, member, name === place?.table ? place.behind : [], left)
+    if (rows.length > 0) read.push({ name, rows: rows.map(({ row }) => row) })
+    left -= rows.length
+    if (left === 0) return { tables: read, next: { table: name, behind: rows.at(-1)?.key ?? [] } }
+  }
+  return { tables: read, next: null }
+}
+
+async function readRows(
+  executor: Executor,
+  { table, isAbout, order, hides }: PersonalTable,
+  member: string,
+  behind: readonly string[],
+  limit: number,
+) {
+  const key = order ?? keyOf(table)
+  const isLater: SQL | undefined =
+    behind.length === key.length
+      ? sql`(${sql.join([...key], sql`, `)}) > (${sql.join(
+          key.map((column, at) => sql`${behind[at]}::${sql.raw(column.getSQLType())}`),
+          sql`, `,
+        )})`
+      : undefined
+  const rows = await executor
+    .select({
+      row: getTableColumns(table),
+      key: sql<string[]>`ARRAY[${sql.join(
+        key.map((column) => sql`${column}::text`),
+        sql`, `,
+      )}]`,
+    })
+    .from(table)
+    .where(and(isAbout(member), isLater))
+    .orderBy(...key.map((column) => asc(column)))
+    .limit(limit)
+  return rows.map(({ row, key: at }) => ({
+    key: at,
+    row: Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => !hides.includes(name))
+        .map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString('base64') : value]),
+    ),
+  }))
+}
+
+/** Columns of the primary key. */
+function keyOf(table: PgTable): readonly PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  const [combined] = primaryKeys
+  return combined ? combined.columns : columns.filter(({ primary }) => primary)
+}
