@@ -205,7 +205,9 @@ async function compare(
 
 /** Settles and cancels by turns what is open. Gives how many could not be. */
 async function endOpenRounds({ orm }: Database): Promise<number> {
-  const rounds = roundAdministration(orm, { code: BETTING_MERCHANT, timeZone: 'Asia/Bangkok' })
+  const rounds = roundAdministration(orm, {
+    ...{ code: BETTING_MERCHANT, timeZone: 'Asia/Bangkok', currency: 'THB', featureSettings: {} },
+  })
   const open = await rounds.list({ state: 'open', through: 'demo' }, { read: 1_000_000 })
   let failed = 0
   for (const [index, { number }] of open.entries()) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** Paths are relative to this folder: run as `npm run migrations -- --of games`. */
+/** Paths are relative to this folder: run `npx drizzle-kit generate --name WHAT-IT-DOES` here. */
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',

@@ -171,3 +171,23 @@ test('it is out of the jackpot before the wallet has answered, and paid once how
 test('the database lets nobody take out more than there is', async () => {
   await expect(games.query('UPDATE games.jackpots SET balance = -1')).rejects.toThrow('jackpots_not_overpaid')
 })
+
+test('where the jurisdiction allows no jackpots, nobody sees it or plays for it', async () => {
+  const rules = async (protection: object) => {
+    const { pool } = shared().database
+    await pool.query(`UPDATE merchants SET feature_settings = $1 WHERE code = 'one'`, [
+      JSON.stringify({ protection }),
+    ])
+    await shared().reload('merchant', 'one')
+  }
+  const before = await jackpot()
+  await rules({ jackpots: false })
+  try {
+    const { spin, entered } = await open(true)
+    expect(entered.body).not.toHaveProperty('jackpot')
+    expect((await spin(STAKE)).body).not.toHaveProperty('jackpot')
+    expect(await jackpot()).toBe(before)
+  } finally {
+    await rules({})
+  }
+})

@@ -643,3 +643,22 @@ test('a title that is none of our games is played elsewhere', async () => {
   const launched = await browser.call('/wps/game/launch?gameType=RNG&vassalage=OWN&nodeId=other&back=/m/home')
   expect(launched.body.value.url).toMatch(/^\/m\/demo-game\?/)
 })
+
+test('bets keep the distance that the jurisdiction wants, without a refusal', async () => {
+  const rules = async (protection: object) => {
+    await sql(`UPDATE merchants SET feature_settings = $1 WHERE code = 'one'`, [
+      JSON.stringify({ protection }),
+    ])
+    await shared().reload('merchant', 'one')
+  }
+  await rules({ msBetweenSpins: 1_200 })
+  try {
+    const { play } = await open()
+    const began = Date.now()
+    expect((await play()).body.state).toBe('paid')
+    expect((await play()).body.state).toBe('paid')
+    expect(Date.now() - began).toBeGreaterThanOrEqual(1_200)
+  } finally {
+    await rules({})
+  }
+})

@@ -76,13 +76,15 @@ export async function openOwnGames({
   return {
     gateway: {
       has: (code) => own.findTitle(code) !== undefined,
-      async launch({ merchant: code, token, code: title, language, origin, back }, name) {
+      async launch({ merchant: code, token, code: title, language, origin, back, rules }, name) {
         const merchant = installation().directory.byCode(code)
         const ticket = await own.games.launch({
           connection: `${code}.${name}`,
           token,
           title,
           back: `${origin}${back}`,
+          msBetweenBets: rules.msBetweenBets,
+          jackpots: rules.jackpots,
         })
         const query = new URLSearchParams({ language, ...(merchant && { look: lookOf(merchant) }) })
         if (own.findTitle(title)?.slot) query.set('title', title)

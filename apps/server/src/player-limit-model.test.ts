@@ -12,7 +12,7 @@ import { createTestDatabase } from './testing/test-database.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Clocks go forward on 28 March and back on 31 October 2027. */
-const MERCHANT = { code: 'one', timeZone: 'Europe/London' }
+const MERCHANT = { code: 'one', timeZone: 'Europe/London', currency: 'GBP', featureSettings: {} }
 const START = Date.parse('2027-01-01T00:00:00Z')
 
 let database: Database
@@ -20,7 +20,7 @@ let make: Factories
 beforeAll(async () => {
   database = await createTestDatabase({ migrated: true })
   make = factories(database)
-  await make.merchant({ ...MERCHANT, currency: 'GBP' })
+  await make.merchant(MERCHANT)
   await database.pool.query("SELECT make_game_round_months('2026-12-01Z', '2028-03-01Z')")
 })
 afterAll(() => database.close())

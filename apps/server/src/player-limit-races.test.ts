@@ -10,9 +10,14 @@ games.answer = '{"url":"https://games.example/play"}'
 afterAll(() => games.close())
 
 const shared = shareTwoProcesses(async (make) => {
-  await make.merchant({ code: 'one', currency: 'THB', switches: { DEPOSIT: true } })
+  await make.merchant({
+    ...{ code: 'one', currency: 'THB', switches: { DEPOSIT: true } },
+    // Slots keep no distance.
+    featureSettings: { protection: { msBetweenBets: 60_000 } },
+  })
   await make.vendor('one', { code: 'JL' })
   await make.game('one', { id: 'slot', code: 'c-slot' })
+  await make.game('one', { id: 'table', code: 'c-table', type: 'LIVE' })
   await make.depositChannel('one', { code: 'bank', min: 1_00, max: 50_000_00 })
   await make.gateway('one', {
     service: 'games',
@@ -28,7 +33,7 @@ const setLimit = (browser: TestBrowser, kind: string, amount: number) =>
   post(browser, '/wps/member/protection/limit', { kind, window: 'month', amount: String(amount) })
 
 /** A member at both processes, with a game that each of them has opened. */
-async function player() {
+async function player(game: 'slot' | 'table' = 'slot') {
   const { make, apps, browsers, database } = shared()
   const name = await make.member('one')
   await make.money('one', name, 1_000_000)
@@ -36,7 +41,8 @@ async function player() {
   const tokens: string[] = []
   for (const browser of both) {
     await browser.logIn(name, PASSWORD)
-    await browser.call('/wps/game/launch?gameType=RNG&vassalage=JL&nodeId=slot')
+    const kind = game === 'slot' ? 'RNG' : 'LIVE'
+    await browser.call(`/wps/game/launch?gameType=${kind}&vassalage=JL&nodeId=${game}`)
     tokens.push(JSON.parse(games.requests.at(-1)?.body ?? '{}').token)
   }
   const providers = apps.map((app) => gameProvider(app, 'one.main'))
@@ -136,4 +142,11 @@ test('of limits set at both processes at once none is lost', async () => {
     ),
   )
   expect(await limits()).toHaveLength(8)
+})
+
+test('of bets on a table at both processes at once, one keeps its distance from the others', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { bet } = await player('table')
+    expect(taken(await Promise.all(Array.from({ length: 8 }, (_, at) => bet(at, 100))))).toBe(1)
+  }
 })

@@ -89,6 +89,7 @@ export const PLAY_REFUSALS = [
   'trial',
   'game.unknown',
   'game.closed',
+  'game.tooFast',
   'connection',
 ] as const
 export type PlayRefusal = (typeof PLAY_REFUSALS)[number]

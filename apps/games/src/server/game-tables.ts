@@ -80,6 +80,9 @@ export const gameSessions = gamesSchema.table(
     title: text().notNull(),
     /** Address that the game leads back to. */
     back: text().notNull(),
+    /** How the operator's jurisdiction wants it to be played: least time between two bets, in ms, and whether there may be a jackpot. */
+    msBetweenBets: integer().notNull().default(0),
+    jackpots: boolean().notNull().default(true),
     /** Null until the wallet has said who plays. */
     player: uuid().references(() => players.id, { onDelete: 'cascade' }),
     /** ISO 4217; empty until then. */

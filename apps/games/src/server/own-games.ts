@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import {
   type AnyRules,
   type CrashChoice,
@@ -15,6 +16,7 @@ import type { FlightChains } from './flight-chain.ts'
 import { GameError } from './game-error.ts'
 import { beginJackpot, collectChanges, playForJackpot, readJackpot } from './jackpot-store.ts'
 import {
+  findLastBet,
   findOpen,
   findRequest,
   findRound,
@@ -55,6 +57,10 @@ export interface Launch {
   readonly title: string
   /** Address that the game leads back to. */
   readonly back: string
+  /** Least time between two bets, in ms, as the operator's jurisdiction wants it; 0 for none. */
+  readonly msBetweenBets: number
+  /** Whether the jurisdiction allows jackpots. */
+  readonly jackpots: boolean
 }
 
 /** A bet as a page asks for it. */
@@ -123,6 +129,8 @@ interface OwnGamesParts {
 const LISTED = 50
 /** Rounds that a page begins with. */
 const FIRST_LISTED = 20
+/** The longest that a bet waits here, in ms; pages ask again. */
+const LONGEST_WAIT_MS = 6_000
 /** Rounds that are asked about at once. */
 const DUE_AT_ONCE = 20
 
@@ -177,9 +185,10 @@ export function ownGames({ orm, chains, sealing, wallet, findTitle }: OwnGamesPa
     return readRound(player, id)
   }
   return {
-    async launch({ connection, token, title, back }) {
+    async launch({ connection, token, title, back, msBetweenBets, jackpots }) {
       gameIn(title)
-      return openSession(orm, { connection, walletToken: sealing.seal(token), title, back })
+      const walletToken = sealing.seal(token)
+      return openSession(orm, { connection, walletToken, title, back, msBetweenBets, jackpots })
     },
     async enter(ticket, secret) {
       const session = await claimTicket(orm, ticket, secret)
@@ -208,6 +217,7 @@ export function ownGames({ orm, chains, sealing, wallet, findTitle }: OwnGamesPa
       if (choice === undefined || (slot && !isOffered(slot, choice as SlotChoice)))
         throw new GameError('input.invalid', 'The choice is none of this game.', 'choice')
       demandStake(stake, stakesOf(currency), rules, choice)
+      await untilMayBet(session)
       const round = await orm.transaction(async (tx) => {
         await lockPlayer(tx, player)
         const known = await findRequest(tx, player, request)
@@ -314,6 +324,18 @@ export function ownGames({ orm, chains, sealing, wallet, findTitle }: OwnGamesPa
     prune: () => pruneSessions(orm),
   }
 
+  /**
+   * Waits until a bet is as late after the one before as the operator's jurisdiction wants it, so that no wallet has to refuse it.
+   * @throws {GameError} `busy` where that takes long
+   */
+  async function untilMayBet({ player, msBetweenBets }: PlayedSession): Promise<void> {
+    if (msBetweenBets === 0) return
+    const last = await findLastBet(orm, player)
+    const wait = last ? last.getTime() + msBetweenBets - Date.now() : 0
+    if (wait > LONGEST_WAIT_MS) throw new GameError('busy', 'The next bet may be placed in some seconds.')
+    if (wait > 0) await setTimeout(wait)
+  }
+
   /** Ends an open round whose player has not come back. */
   function endAlone({ id, player }: Round): Promise<Round | undefined> {
     return orm.transaction(async (tx) => {
@@ -343,9 +365,9 @@ function decided(
   }
 }
 
-/** Whether bets of a session play for the jackpot: those of trials do not. */
-const playsForJackpot = ({ isTrial }: GameSession, slot: SlotTitle | undefined): boolean =>
-  slot?.hasJackpot === true && !isTrial
+/** Whether bets of a session play for the jackpot: those of trials do not, nor where the jurisdiction allows none. */
+const playsForJackpot = ({ isTrial, jackpots }: GameSession, slot: SlotTitle | undefined): boolean =>
+  slot?.hasJackpot === true && jackpots && !isTrial
 
 /** Whether a title is played by this model, and its free spins can be bought where that is asked for. */
 const isOffered = ({ model, canBuy }: SlotTitle, choice: SlotChoice): boolean =>

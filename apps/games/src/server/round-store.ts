@@ -76,6 +76,17 @@ export async function findOpen(
   return found
 }
 
+/** When the wallet had taken what a player staked last, at the latest; `undefined` before the first bet. */
+export async function findLastBet(executor: Executor, player: string): Promise<Date | undefined> {
+  const [last] = await executor
+    .select({ decidedAt: rounds.decidedAt, settledAt: rounds.settledAt })
+    .from(rounds)
+    .where(eq(rounds.player, player))
+    .orderBy(desc(rounds.decidedAt))
+    .limit(1)
+  return last?.settledAt ?? last?.decidedAt
+}
+
 /** The numbers that decide a round. */
 export function floatsIn({ round, pair }: SeededRound, sealing: Sealing) {
   if (!pair) throw new Error('The round has no seeds of its own.')

@@ -6,7 +6,7 @@ import { runInTest } from '../testing/command-fixture.ts'
 import { addMerchantOfBefore, migrateToBefore } from '../testing/migrate-to-before.ts'
 import { startProvider } from '../testing/provider-server.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { createGateways } from './index.ts'
+import { ANY_PLAY, createGateways } from './index.ts'
 
 const [one, two] = await Promise.all([startProvider(), startProvider()])
 let database: Database
@@ -86,6 +86,7 @@ test('of two providers of games each serves its vendors, and one that names none
     currency: 'THB',
     origin: 'https://shop.example',
     back: '/m/home',
+    rules: ANY_PLAY,
   } as const
   for (const provider of [one, two]) provider.answer = JSON.stringify({ url: `${provider.origin}/play` })
   const form = 'body={"game":"{game}"} address=url'

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { openDatabase } from '../db/index.ts'
 import { LET_IN, openGameSession } from '../features/bets/index.ts'
 import { members } from '../features/member/index.ts'
-import { OWN_GAMES } from '../gateways/index.ts'
+import { ANY_PLAY, OWN_GAMES } from '../gateways/index.ts'
 import { openAppOn } from './app-on-database.ts'
 
 /** A round of our own games that its player was told of. */
@@ -55,6 +55,7 @@ async function launch(member: typeof members.$inferSelect, code: GameName) {
         currency: 'THB',
         origin: '',
         back: '/m/home',
+        rules: ANY_PLAY,
       },
     },
     OWN_GAMES,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SOCIAL_PROVIDERS } from '@foyer/contract'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { SERVICES } from '../../features.ts'
-import { createGateways, GatewayError, type Gateways } from '../../gateways/index.ts'
+import { ANY_PLAY, createGateways, GatewayError, type Gateways } from '../../gateways/index.ts'
 import { connectionTitle, listConnections } from '../../gateways/set-up-connection.ts'
 import { MerchantCommandError } from '../../merchant-settings/change-merchant.ts'
 import type { MerchantRow } from '../../merchant-settings/setting-key.ts'
@@ -62,6 +62,7 @@ const TRIES: Readonly<Record<string, Try>> = {
       currency: merchant.currency,
       origin: `https://${merchant.hosts[0] ?? 'localhost'}`,
       back: '/m/home',
+      rules: ANY_PLAY,
     })
     if (address === undefined)
       throw new MerchantCommandError('state', 'The answer holds no address that can be opened.')

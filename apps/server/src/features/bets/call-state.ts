@@ -7,11 +7,13 @@ import { bonusAccounts, type Grant, type GrantRound, grantRounds, grants } from 
 import { games } from '../catalogue/index.ts'
 import { members } from '../member/index.ts'
 import {
+  type Jurisdiction,
+  type LastPlay,
   type LimitUse,
   type LimitWindows,
-  OWN_RULES,
   playerHours,
   playerProtections,
+  rulesOf,
   useIn,
   windowsAt,
 } from '../protection/index.ts'
@@ -44,12 +46,19 @@ export interface Arrival {
   readonly at: Date
   readonly timeZone: string
   readonly windows: LimitWindows
+  /** How its jurisdiction wants games to be played. */
+  readonly play: Jurisdiction['play']
 }
 
 /** A call that arrives at a merchant. */
-export const arrivalAt = ({ timeZone }: Pick<Merchant, 'timeZone'>, at: Date): Arrival => ({
-  ...{ at, timeZone, windows: windowsAt(OWN_RULES, timeZone, at) },
-})
+export function arrivalAt(
+  merchant: Pick<Merchant, 'timeZone' | 'currency' | 'featureSettings'>,
+  at: Date,
+): Arrival {
+  const { timeZone } = merchant
+  const rules = rulesOf(merchant)
+  return { at, timeZone, windows: windowsAt(rules, timeZone, at), play: rules.play }
+}
 
 /** All that decides what a call does, as it is at one moment. What is not there is null. */
 export interface CallState {
@@ -90,7 +99,7 @@ export interface CallState {
   /** What of the windows of the arrival the player has used, in the currency of the session; null where no limit is set. */
   readonly use: LimitUse | null
   /** When the last stake of the player arrived, and when they began to play. */
-  readonly lastPlay: { readonly stakedAt: Date | null; readonly playingSince: Date | null }
+  readonly lastPlay: LastPlay
 }
 
 /** A bonus with what its account holds, in minor units. */

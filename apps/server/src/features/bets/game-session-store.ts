@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { gameSessions } from './bet-tables.ts'
 
@@ -37,3 +37,11 @@ export async function pruneGameSessions(executor: Executor, now: Date): Promise<
 
 /** A token as it is stored. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Ends the bets of all sessions of a member; wins and rollbacks of them come in nevertheless. */
+export async function endBets(executor: Executor, member: string, now: Date): Promise<void> {
+  await executor
+    .update(gameSessions)
+    .set({ expiresAt: now })
+    .where(and(eq(gameSessions.member, member), gt(gameSessions.expiresAt, now)))
+}

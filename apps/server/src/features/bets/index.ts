@@ -11,7 +11,7 @@ export {
   NEW_PLAY,
 } from './demo-provider.ts'
 export { betsFeature, demoProviderOf, playGateOf, providerApiOf } from './feature.ts'
-export { LET_IN, openGameSession } from './game-session-store.ts'
+export { endBets, LET_IN, openGameSession } from './game-session-store.ts'
 export { gameKinds } from './movements.ts'
 export { oppositePlayers } from './opposite-players.ts'
 export type { PlayGate } from './play-gate.ts'

@@ -3,7 +3,16 @@ import type { Executor } from '../../db/index.ts'
 import { isVendorDown, type Merchant, type MerchantDirectory } from '../../merchants/index.ts'
 import type { FindPlayable, Playable } from '../catalogue/index.ts'
 import { findMember, type Member } from '../member/index.ts'
-import { findLimits, narrowest, OWN_RULES, readUse, stopsOfPlay, windowsAt } from '../protection/index.ts'
+import {
+  findLastPlay,
+  findLimits,
+  narrowest,
+  pausedByRules,
+  readUse,
+  rulesOf,
+  stopsOfPlay,
+  windowsAt,
+} from '../protection/index.ts'
 import type { NamedGame } from './asked-call.ts'
 import { type GameSession, LET_IN } from './game-session-store.ts'
 import { playRefusals } from './may-play.ts'
@@ -23,6 +32,8 @@ interface LaunchFacts {
 interface LaunchAnswer {
   readonly reasons: readonly PlayRefusal[]
   readonly stop: LimitStop | undefined
+  /** Until when the rules of the jurisdiction want the member to pause. */
+  readonly pausedUntil: Date | undefined
 }
 
 /** Decides whether a member may play. Each call returns every reason against it, or none. */
@@ -58,12 +69,13 @@ interface GateParts {
 async function stopOf(
   executor: Executor,
   member: string,
-  { timeZone, currency }: Merchant,
+  merchant: Merchant,
   at: Date,
 ): Promise<LimitStop | undefined> {
+  const { timeZone, currency } = merchant
   const limits = await findLimits(executor, member, at)
   if (limits.length === 0) return undefined
-  const windows = windowsAt(OWN_RULES, timeZone, at)
+  const windows = windowsAt(rulesOf(merchant), timeZone, at)
   const use = await readUse(executor, { member, currency }, windows)
   return narrowest(stopsOfPlay(limits, { currency, stake: 1, own: 1, ofRound: 0 }, use, windows))
 }
@@ -81,8 +93,15 @@ export function playGate({ directory, find, now }: GateParts): PlayGate {
         isKeptOut: directory.regionCheck(merchant)({ address, country }),
         now: at,
       })
-      const stop = found && !isTrial(found.type) ? await stopOf(executor, found.id, merchant, at) : undefined
-      return { reasons: stop ? [...reasons, 'member.limit'] : reasons, stop }
+      const isPlayer = found !== undefined && !isTrial(found.type)
+      const stop = isPlayer ? await stopOf(executor, found.id, merchant, at) : undefined
+      const { play } = rulesOf(merchant)
+      const pausedUntil =
+        isPlayer && play.forcedPause
+          ? pausedByRules(play, await findLastPlay(executor, found.id), at)
+          : undefined
+      const more = [stop && ('member.limit' as const), pausedUntil && ('member.paused' as const)]
+      return { reasons: [...reasons, ...more.filter((one) => one !== undefined)], stop, pausedUntil }
     },
     ofBet({ session, member, played, hasBegun, isConnected }) {
       const { country } = session

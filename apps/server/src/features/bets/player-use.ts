@@ -1,4 +1,4 @@
-import { hourOf, playedSince, playingSince } from '../protection/index.ts'
+import { hourOf, playedSince, playsSince } from '../protection/index.ts'
 import type { CallState } from './call-state.ts'
 import type { GameSession } from './game-session-store.ts'
 
@@ -45,7 +45,10 @@ export function hoursOf(
   const time = isStake
     ? {
         played: playedSince(lastPlay.stakedAt, arrived.at),
-        ...{ stakedAt: arrived.at, playingSince: playingSince(lastPlay, arrived.at) },
+        ...{
+          stakedAt: arrived.at,
+          playingSince: playsSince(arrived.play, lastPlay, arrived.at) ?? arrived.at,
+        },
       }
     : { played: 0, ...(at ? { stakedAt: null, playingSince: null } : lastPlay) }
   return [{ member, hour: hourOf(arrived.timeZone, at ?? arrived.at), currency, staked, own, won, ...time }]

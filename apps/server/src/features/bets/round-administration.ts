@@ -23,7 +23,10 @@ interface OperatorCall {
 }
 
 /** What an operator does with the rounds of a merchant. What changes one throws `ApiError`: `not.found`, `order.closed`. */
-export function roundAdministration(orm: NodePgDatabase, owner: Pick<Merchant, 'code' | 'timeZone'>) {
+export function roundAdministration(
+  orm: NodePgDatabase,
+  owner: Pick<Merchant, 'code' | 'timeZone' | 'currency' | 'featureSettings'>,
+) {
   const { code: merchant } = owner
   const summary = (round: GameRound, player: string) => {
     const {

@@ -9,6 +9,7 @@ import type { Static } from 'typebox'
 import { maskNumber } from '../../api/mask.ts'
 import { type Merchant, textIn } from '../../merchants/index.ts'
 import { bankNameOf } from '../payout/index.ts'
+import { rulesOf } from '../protection/index.ts'
 import type { PayTo } from './channels/channel-kind.ts'
 import type { DepositChannel } from './channels/deposit-channel.ts'
 import type { DepositSlip } from './deposits/deposit-slip-store.ts'
@@ -121,7 +122,7 @@ export function presentWithdrawal(
     amount: order.amount,
     status,
     inReview: order.state === 'review',
-    cancellable: mayFollow(order.state, 'cancelled'),
+    cancellable: mayFollow(order.state, 'cancelled') && rulesOf(merchant).withdrawals.mayCancel,
     reason: refusalText(order, language),
     bankName: bankNameOf(order, language, merchant),
     account: maskNumber(order.accountNumber),

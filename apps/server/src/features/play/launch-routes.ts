@@ -3,11 +3,13 @@ import { isTrial, launchGame } from '@foyer/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Binding, bind, sessionOf } from '../../api/binding.ts'
+import { pauseRefusal } from '../../api/pause.ts'
 import type { GameGateways } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
-import { LET_IN, openGameSession, type PlayGate } from '../bets/index.ts'
+import { endBets, LET_IN, openGameSession, type PlayGate } from '../bets/index.ts'
 import type { FindPlayable, Playable } from '../catalogue/index.ts'
-import type { DemandMayPlay } from '../protection/index.ts'
+import { lockMember } from '../member/index.ts'
+import { type DemandMayPlay, keepVersions, msBetweenStakes, rulesOf } from '../protection/index.ts'
 import type { VendorWallets } from '../vendor-wallets/index.ts'
 import { FIELDS, readWish } from './launch-presenter.ts'
 import {
@@ -60,7 +62,8 @@ export function launchBindings({
       const playable = demandPlayable(wish, merchant, find)
       if (!isTrial(type)) await demandMayPlay(merchant, member, new Date(now()))
       const facts = { merchant, member, game: playable, address, country }
-      const { reasons, stop } = await gate.ofLaunch(orm, facts)
+      const { reasons, stop, pausedUntil } = await gate.ofLaunch(orm, facts)
+      if (pausedUntil) throw pauseRefusal(pausedUntil)
       const refusal = launchRefusal(reasons)
       if (refusal) throw new ApiError(refusal, stop && { value: stop })
       const connection = await games.connectionOf(merchant.code, playable.vendor, playable.code)
@@ -76,23 +79,34 @@ export function launchBindings({
       }
       // Who is let in for the address stays in, wherever the country is.
       const isLetIn = isKeptOut(merchant, { address: '', country })
-      const token = await openGameSession(
-        orm,
-        {
-          merchant: merchant.code,
-          connection,
-          member,
-          isTrial: isTrial(type),
-          game: playable.id ?? null,
-          code: playable.code,
-          vendor: playable.vendor,
-          type: playable.type,
-          currency: merchant.currency,
-          language,
-          country: isLetIn ? LET_IN : country,
-        },
-        new Date(now()),
-      )
+      const { play } = rulesOf(merchant)
+      const msBetweenBets = msBetweenStakes(play, playable.type)
+      const at = new Date(now())
+      const token = await orm.transaction(async (transaction) => {
+        if (play.oneGameAtATime) {
+          // Of two that are opened at once, the second one ends the first.
+          await lockMember(transaction, member)
+          await endBets(transaction, member, at)
+        }
+        if (owner && msBetweenBets > 0) await keepVersions(transaction, owner)
+        return openGameSession(
+          transaction,
+          {
+            merchant: merchant.code,
+            connection,
+            member,
+            isTrial: isTrial(type),
+            game: playable.id ?? null,
+            code: playable.code,
+            vendor: playable.vendor,
+            type: playable.type,
+            currency: merchant.currency,
+            language,
+            country: isLetIn ? LET_IN : country,
+          },
+          at,
+        )
+      })
       const url = await games.launch({
         merchant: merchant.code,
         account: (isTrial(type) && merchant.settings.trialMerchant) || merchant.code,
@@ -109,6 +123,7 @@ export function launchBindings({
         currency: merchant.currency,
         origin,
         back: backPath(wish.back),
+        rules: { msBetweenBets, jackpots: play.jackpots, autoplay: play.autoplay },
       })
       if (url === undefined) throw new ApiError('launch.empty')
       if (owner) await wallets.fund(owner, connection)

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { connectionFor, type DownConnection, type GameGateways, GatewayError } from '../../gateways/index.ts'
+import {
+  ANY_PLAY,
+  connectionFor,
+  type DownConnection,
+  type GameGateways,
+  GatewayError,
+} from '../../gateways/index.ts'
 import type { MerchantDirectory, SiteOrigins } from '../../merchants/index.ts'
 import type { Games } from '../catalogue/index.ts'
 
@@ -39,6 +45,7 @@ export function probeProviders({ gateways, directory, originOf, games }: ProbePa
       currency: merchant.currency,
       origin: originOf(merchant),
       back: '/m/home',
+      rules: ANY_PLAY,
     })
   }
   return async () => {

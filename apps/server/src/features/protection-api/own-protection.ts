@@ -4,11 +4,13 @@ import type { Merchant } from '../../merchants/index.ts'
 import { depositedIn } from '../cashier/index.ts'
 import {
   findExclusion,
+  findLastPlay,
   findLimits,
-  findPlayingSince,
   leftOf,
-  OWN_RULES,
+  pausedByRules,
+  playsSince,
   readUse,
+  rulesOf,
   TIME_WINDOWS,
   windowsAt,
 } from '../protection/index.ts'
@@ -17,7 +19,7 @@ const MINUTE_MS = 60_000
 
 /** Whose protection is shown. */
 interface ProtectionOwner {
-  readonly merchant: Pick<Merchant, 'timeZone' | 'currency'>
+  readonly merchant: Pick<Merchant, 'timeZone' | 'currency' | 'featureSettings'>
   readonly member: string
   readonly type: number
   readonly pausedUntil: Date | null
@@ -26,19 +28,23 @@ interface ProtectionOwner {
 /** What a member has set to play less, and what is left of it. */
 export async function presentProtection(
   executor: Executor,
-  { merchant: { timeZone, currency }, member, type, pausedUntil }: ProtectionOwner,
+  { merchant, member, type, pausedUntil }: ProtectionOwner,
   now: Date,
 ): Promise<ValueOf<typeof ownProtection>> {
-  const windows = windowsAt(OWN_RULES, timeZone, now)
+  const { timeZone, currency } = merchant
+  const rules = rulesOf(merchant)
+  const windows = windowsAt(rules, timeZone, now)
   const limits = await findLimits(executor, member, now)
   const use = await readUse(executor, { member, currency }, windows)
   const deposited = await depositedIn(executor, { member, currency }, windows)
   const exclusion = await findExclusion(executor, member, now)
-  const since = await findPlayingSince(executor, member, now)
-  const { months, openMonths, coolingHours, openCoolingHours } = OWN_RULES.exclusion
+  const lastPlay = await findLastPlay(executor, member)
+  const since = playsSince(rules.play, lastPlay, now)
+  const pauses = [pausedUntil, pausedByRules(rules.play, lastPlay, now)].filter((at) => at instanceof Date)
+  const { months, openMonths, coolingHours, openCoolingHours } = rules.exclusion
   return {
     time: now.getTime(),
-    pausedUntil: exclusion ? null : (pausedUntil?.getTime() ?? null),
+    pausedUntil: exclusion || pauses.length === 0 ? null : Math.max(...pauses.map((at) => at.getTime())),
     exclusion: exclusion
       ? {
           startsAt: exclusion.startsAt.getTime(),
@@ -69,9 +75,9 @@ export async function presentProtection(
     rules: {
       limits: isTrial(type)
         ? []
-        : LIMIT_KINDS.flatMap((kind) => OWN_RULES.limits[kind].map((window) => ({ kind, window }))),
-      raiseAfterHours: OWN_RULES.raise.afterHours,
-      realityCheckMinutes: OWN_RULES.realityCheckMinutes,
+        : LIMIT_KINDS.flatMap((kind) => rules.limits[kind].map((window) => ({ kind, window }))),
+      raiseAfterHours: rules.raise.afterHours,
+      realityCheckMinutes: rules.realityCheckMinutes,
       exclusion: { months: isTrial(type) ? [] : months, openMonths, coolingHours, openCoolingHours },
     },
   }

@@ -23,9 +23,11 @@ import {
   confirmLimit,
   findExclusion,
   findLimits,
+  type Jurisdiction,
   listBreaks,
   OWN_RULES,
   reportProtection,
+  rulesOf,
   takeBreak,
   windowsAt,
 } from '../protection/index.ts'
@@ -62,9 +64,13 @@ const written = (kind: string, amount: number | null, currency: string): string 
 }
 
 /** The amount of a limit as an operator types it: money, or minutes. */
-function readLimit(kind: LimitKind, window: LimitWindow, typed: string, currency: string): number {
-  if (!OWN_RULES.limits[kind].includes(window))
-    throw new InputError('window', `is no period of a limit of ${kind}`)
+function readLimit(
+  { limits }: Pick<Jurisdiction, 'limits'>,
+  { kind, window }: { readonly kind: LimitKind; readonly window: LimitWindow },
+  typed: string,
+  currency: string,
+): number {
+  if (!limits[kind].includes(window)) throw new InputError('window', `is no period of a limit of ${kind}`)
   if (kind !== 'time') return readTypedAmount(typed, currency)
   if (!/^\d{1,6}$/.test(typed)) throw new InputError('amount', 'is a number of minutes')
   return Number(typed)
@@ -211,9 +217,10 @@ export const protectionOperations = [
     async run({ orm, merchant, actor }, { name, kind, window, amount: typed }) {
       const { id: member } = await demandMemberByName(orm, merchant.code, name)
       const { code, currency, timeZone } = merchant
-      const amount = readLimit(kind, window, typed, currency)
+      const rules = rulesOf(merchant)
+      const amount = readLimit(rules, { kind, window }, typed, currency)
       const now = new Date()
-      const facts = { rules: OWN_RULES, windows: windowsAt(OWN_RULES, timeZone, now), now }
+      const facts = { rules, windows: windowsAt(rules, timeZone, now), now }
       const key = { kind, window, by: 'operator' } as const
       await orm.transaction(async (transaction) => {
         await changeLimits(transaction, { merchant: code, member }, (limits) =>
@@ -312,7 +319,7 @@ export const protectionOperations = [
     async run({ orm, merchant, actor }, { name }) {
       const { id: member } = await demandMemberByName(orm, merchant.code, name)
       const returnsAt = await orm.transaction(async (transaction) => {
-        const at = await askToReturn(transaction, member, new Date())
+        const at = await askToReturn(transaction, rulesOf(merchant), member, new Date())
         if (at) await operatorTrail(orm, merchant, actor)('return-asked', member, {}, transaction)
         return at ?? null
       })

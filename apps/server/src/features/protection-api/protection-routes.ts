@@ -17,7 +17,7 @@ import {
   changeLimit,
   changeLimits,
   confirmLimit,
-  OWN_RULES,
+  rulesOf,
   takeBreak,
   windowsAt,
 } from '../protection/index.ts'
@@ -68,8 +68,9 @@ export function protectionBindings({
     }),
     bind(excludeSelf, async ({ body: { months } }, caller) => {
       const { member } = sessionOf(caller)
-      if (months !== null && !OWN_RULES.exclusion.months.includes(months)) {
-        const message = `The lengths are ${OWN_RULES.exclusion.months.join(', ')} months.`
+      const lengths = rulesOf(caller.merchant).exclusion.months
+      if (months !== null && !lengths.includes(months)) {
+        const message = `The lengths are ${lengths.join(', ')} months.`
         throw new ApiError('validation.failed', { field: 'months', message })
       }
       const accounts = await orm.transaction(async (transaction) => {
@@ -87,7 +88,7 @@ export function protectionBindings({
     bind(askToReturnCall, async (_, caller) => {
       const { member } = sessionOf(caller)
       await orm.transaction(async (transaction) => {
-        if (!(await askToReturn(transaction, member, new Date(now()))))
+        if (!(await askToReturn(transaction, rulesOf(caller.merchant), member, new Date(now()))))
           throw new ApiError('conflict', { message: 'No exclusion may be ended yet.' })
         await note(caller, { kind: 'return-asked', outcome: 'done', member }, transaction)
       })
@@ -96,13 +97,14 @@ export function protectionBindings({
     bind(setLimitCall, async ({ body: { kind, window, amount: asked } }, caller) => {
       const { member } = sessionOf(caller)
       const { code: merchant, currency, timeZone } = caller.merchant
-      if (!OWN_RULES.limits[kind].includes(window))
+      const rules = rulesOf(caller.merchant)
+      if (!rules.limits[kind].includes(window))
         throw new ApiError('validation.failed', {
           field: 'window',
           message: `There is no ${kind} limit for a ${window}.`,
         })
       const at = new Date(now())
-      const facts = { rules: OWN_RULES, windows: windowsAt(OWN_RULES, timeZone, at), now: at }
+      const facts = { rules, windows: windowsAt(rules, timeZone, at), now: at }
       const amount = asked === null ? null : Number(asked)
       await orm.transaction(async (transaction) => {
         await changeLimits(transaction, { merchant, member }, (limits) =>

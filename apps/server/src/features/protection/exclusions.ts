@@ -9,7 +9,7 @@ import { findMember, holdMember, type Member, members, updateMember } from '../m
 import { bankAccounts, listBankAccounts } from '../payout/index.ts'
 import { breaks } from './break-tables.ts'
 import { exclusionMarks, exclusionMembers, exclusions } from './exclusion-tables.ts'
-import { OWN_RULES } from './jurisdiction.ts'
+import { type Jurisdiction, rulesOf } from './jurisdiction.ts'
 import { protectionSettings } from './settings.ts'
 
 const HOUR_MS = 3_600_000
@@ -82,7 +82,7 @@ export async function exclude(
   const member = await findMember(transaction, id)
   if (!member) return []
   const licensee = licenseeOf(merchant)
-  const { openMonths, endsByItself } = OWN_RULES.exclusion
+  const { openMonths, endsByItself } = rulesOf(merchant).exclusion
   const askableAt = monthsAfter(now, months ?? openMonths)
   const [made] = await transaction
     .insert(exclusions)
@@ -229,6 +229,7 @@ export async function findExclusion(
  */
 export async function askToReturn(
   transaction: Transaction,
+  rules: Pick<Jurisdiction, 'exclusion'>,
   member: string,
   now: Date,
 ): Promise<Date | undefined> {
@@ -240,7 +241,7 @@ export async function askToReturn(
     .where(and(eq(exclusionMembers.member, member), isNull(exclusions.returnsAt)))
     .for('update', { of: exclusions })
   if (running.length === 0 || running.some(({ exclusion }) => exclusion.askableAt > now)) return undefined
-  const { coolingHours, openCoolingHours } = OWN_RULES.exclusion
+  const { coolingHours, openCoolingHours } = rules.exclusion
   const isOpen = running.some(({ exclusion }) => exclusion.ends === 'open')
   const returnsAt = new Date(now.getTime() + (isOpen ? openCoolingHours : coolingHours) * HOUR_MS)
   const ids = running.map(({ exclusion }) => exclusion.id)

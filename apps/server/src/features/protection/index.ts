@@ -11,7 +11,9 @@ export {
   type NewExclusion,
 } from './exclusions.ts'
 export {
+  type Jurisdiction,
   OWN_RULES,
+  rulesOf,
   TIME_WINDOWS,
   type TimeWindow,
 } from './jurisdiction.ts'
@@ -22,13 +24,21 @@ export {
   leftOf,
   narrowest,
   playedSince,
-  playingSince,
   stopsOfDeposit,
   stopsOfPlay,
 } from './limit-rules.ts'
-export { changeLimits, countCredit, findLimits, findPlayingSince, readUse, useIn } from './limit-store.ts'
+export {
+  changeLimits,
+  countCredit,
+  findLastPlay,
+  findLimits,
+  keepVersions,
+  readUse,
+  useIn,
+} from './limit-store.ts'
 export { playerHours, playerProtections } from './limit-tables.ts'
 export { hourOf, type LimitWindows, windowsAt } from './limit-windows.ts'
 export { pausedMembers } from './paused-members.ts'
+export { isTooSoon, type LastPlay, msBetweenStakes, pausedByRules, playsSince } from './play-pace.ts'
 export { reportProtection } from './protection-report.ts'
 export { protectionSettings } from './settings.ts'

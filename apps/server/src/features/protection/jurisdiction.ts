@@ -2,6 +2,7 @@ import { LIMIT_WINDOWS } from '@foyer/contract'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import own from './jurisdictions/own.json' with { type: 'json' }
+import { protectionSettings } from './settings.ts'
 
 /** Windows that are spans of time. */
 export const TIME_WINDOWS = ['day', 'week', 'month'] as const
@@ -9,6 +10,7 @@ export type TimeWindow = (typeof TIME_WINDOWS)[number]
 
 const Windows = Type.Array(Type.Enum([...LIMIT_WINDOWS]), { uniqueItems: true })
 const Months = Type.Integer({ minimum: 1, maximum: 1200 })
+const Milliseconds = Type.Integer({ minimum: 0, maximum: 60_000 })
 const Hours = Type.Integer({ minimum: 0, maximum: 10_000 })
 
 /** The rules of a jurisdiction as a file holds them. */
@@ -25,6 +27,26 @@ const JurisdictionFile = Type.Object(
     /** A limit that is raised or removed: when that may be confirmed at the earliest, and for how long from then on. */
     raise: Type.Object({ afterHours: Hours, confirmWithinHours: Hours }),
     breakHours: Type.Array(Hours),
+    /** How games are played. */
+    play: Type.Object({
+      /** Least time between the stake before and one that begins a round, in ms: in slots and their like, and in all other games. */
+      msBetweenSpins: Milliseconds,
+      msBetweenBets: Milliseconds,
+      /** Whether a game that is opened ends the bets of those that were opened before. */
+      oneGameAtATime: Type.Boolean(),
+      /** After so many minutes of play there is a pause of so many; null for none. */
+      forcedPause: Type.Union([
+        Type.Object({ afterMinutes: Type.Integer({ minimum: 1 }), minutes: Type.Integer({ minimum: 1 }) }),
+        Type.Null(),
+      ]),
+      /** Whether games may have jackpots, and play by themselves. */
+      jackpots: Type.Boolean(),
+      autoplay: Type.Boolean(),
+    }),
+    withdrawals: Type.Object({
+      /** Whether a player may take a withdrawal back that is under way. */
+      mayCancel: Type.Boolean(),
+    }),
     /** After so many minutes of play without a longer rest, the player is shown for how long, and with what result. */
     realityCheckMinutes: Type.Integer({ minimum: 1 }),
     exclusion: Type.Object({
@@ -56,3 +78,33 @@ export function readJurisdiction(value: unknown): Jurisdiction {
 
 /** The rules that hold where no licence asks for others. */
 export const OWN_RULES: Jurisdiction = readJurisdiction(own)
+
+/** The rules of a merchant's jurisdiction, or what it has set where that is stricter. */
+export function rulesOf(merchant: Parameters<typeof protectionSettings.of>[0]): Jurisdiction {
+  const { play, withdrawals } = OWN_RULES
+  const own = protectionSettings.of(merchant)
+  const { pauseAfterMinutes: afterMinutes, pauseMinutes: minutes } = own
+  return {
+    ...OWN_RULES,
+    play: {
+      msBetweenSpins: Math.max(play.msBetweenSpins, own.msBetweenSpins),
+      msBetweenBets: Math.max(play.msBetweenBets, own.msBetweenBets),
+      oneGameAtATime: play.oneGameAtATime || own.oneGameAtATime,
+      forcedPause: stricterPause(play.forcedPause, afterMinutes === null ? null : { afterMinutes, minutes }),
+      jackpots: play.jackpots && own.jackpots,
+      autoplay: play.autoplay && own.autoplay,
+    },
+    withdrawals: { mayCancel: withdrawals.mayCancel && own.cancelWithdrawals },
+  }
+}
+
+type ForcedPause = Jurisdiction['play']['forcedPause']
+
+/** A pause as early as the earlier, and as long as the longer of two. */
+function stricterPause(one: ForcedPause, other: ForcedPause): ForcedPause {
+  if (!one || !other) return one ?? other
+  return {
+    afterMinutes: Math.min(one.afterMinutes, other.afterMinutes),
+    minutes: Math.max(one.minutes, other.minutes),
+  }
+}

@@ -194,20 +194,8 @@ const stopOf = (
 
 /** Whoever stakes nothing for so long has stopped playing meanwhile, in ms. */
 const PAUSE_MS = 5 * MINUTE_MS
-/** Whoever stakes nothing for so long begins anew, in ms. */
-export const REST_MS = 30 * MINUTE_MS
-
 /** Time of play that a stake adds, in ms. @param before when the stake before arrived; null where there was none */
 export function playedSince(before: Date | null, at: Date): number {
   const between = before ? at.getTime() - before.getTime() : 0
   return between > 0 && between <= PAUSE_MS ? between : 0
-}
-
-/** When somebody who stakes now began to play without a longer rest. @param last what is known of the stakes before */
-export const playingSince = (
-  last: { readonly stakedAt: Date | null; readonly playingSince: Date | null },
-  at: Date,
-): Date => {
-  const { stakedAt, playingSince: since } = last
-  return stakedAt && since && at.getTime() - stakedAt.getTime() < REST_MS ? since : at
 }

@@ -2,9 +2,10 @@ import { type Column, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-o
 import type { Executor, Transaction } from '../../db/index.ts'
 import { lockMember } from '../member/index.ts'
 import type { TimeWindow } from './jurisdiction.ts'
-import { current, type LimitUse, NO_USE, type PlayerLimit, REST_MS } from './limit-rules.ts'
+import { current, type LimitUse, NO_USE, type PlayerLimit } from './limit-rules.ts'
 import { playerHours, playerProtections } from './limit-tables.ts'
 import { hourOf, type LimitWindows } from './limit-windows.ts'
+import type { LastPlay } from './play-pace.ts'
 
 /** The limits of a member, without what was asked for too long ago. */
 export async function findLimits(
@@ -84,8 +85,8 @@ export async function readUse(
   return rows[0]?.use ?? NO_USE
 }
 
-/** Since when a member plays without a longer rest; null where they do not. */
-export async function findPlayingSince(executor: Executor, member: string, now: Date): Promise<Date | null> {
+/** What is known of the stakes of a member so far. */
+export async function findLastPlay(executor: Executor, member: string): Promise<LastPlay> {
   const { stakedAt, playingSince, hour } = playerHours
   const [last] = await executor
     .select({ stakedAt, playingSince })
@@ -93,8 +94,17 @@ export async function findPlayingSince(executor: Executor, member: string, now: 
     .where(eq(playerHours.member, member))
     .orderBy(desc(hour))
     .limit(1)
-  const isPlaying = last?.stakedAt && now.getTime() - last.stakedAt.getTime() < REST_MS
-  return isPlaying ? last.playingSince : null
+  return last ?? { stakedAt: null, playingSince: null }
+}
+
+/**
+ * Gives a member a row whose version each stake compares and raises, so that of two stakes which arrive together one is decided on the other.
+ */
+export async function keepVersions(
+  executor: Executor,
+  owner: { readonly merchant: string; readonly member: string },
+): Promise<void> {
+  await executor.insert(playerProtections).values(owner).onConflictDoNothing()
 }
 
 interface Credit {

@@ -27,7 +27,20 @@ export interface GameLaunch {
   readonly origin: string
   /** Page of that site that the game leads back to: path and query. */
   readonly back: string
+  /** How the jurisdiction wants it to be played. */
+  readonly rules: PlayRules
 }
+
+/** What a provider is told of how the jurisdiction wants games to be played. */
+export interface PlayRules {
+  /** Least time between the stakes of two rounds, in ms; 0 for none. */
+  readonly msBetweenBets: number
+  readonly jackpots: boolean
+  readonly autoplay: boolean
+}
+
+/** Where no jurisdiction wants anything. */
+export const ANY_PLAY: PlayRules = { msBetweenBets: 0, jackpots: true, autoplay: true }
 
 /** Opens games at those who make them. */
 export interface GameGateway {

@@ -32,12 +32,13 @@ const LAUNCH: GameLaunch = {
   currency: 'THB',
   origin: 'https://play.example',
   back: '/m/slot-games?vassalage=JL',
+  rules: { msBetweenBets: 2500, jackpots: true, autoplay: false },
 }
 const PLAYER = 'a'.repeat(32)
 
 const SETTINGS = {
   url: `${provider.origin}/launch/{vendor}?lang={language}`,
-  body: '{"game":"{game}","player":"{member}","money":"{currency}","mode":"{mode}","play":"{play}","back":"{back}"}',
+  body: '{"game":"{game}","player":"{member}","money":"{currency}","mode":"{mode}","play":"{play}","auto":"{autoplay}","jackpots":"{jackpots}","pause":"{pause}","back":"{back}"}',
   'header.Authorization': 'Bearer {secret.key}',
   address: 'data.0.url',
 }
@@ -73,6 +74,9 @@ test('a provider is asked as the templates say, and names the address at the pat
     money: 'THB',
     mode: 'real',
     play: 'trad',
+    auto: 'false',
+    jackpots: 'true',
+    pause: '2500',
     back: 'https://play.example/m/slot-games?vassalage=JL',
   })
   await launch(open(), SETTINGS, { isTrial: true, playType: 'ent' })

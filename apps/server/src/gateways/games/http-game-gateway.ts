@@ -4,7 +4,7 @@ import { placeKey, readPlace } from '../outgoing/answer-place.ts'
 import { demandDone } from '../outgoing/demand-done.ts'
 import { fillRequest, requestKeys, requestProblems } from '../outgoing/request-template.ts'
 import type { Connection, GatewayValues, Provider } from '../provider.ts'
-import type { GameGateway, GameLaunch } from './game-gateway.ts'
+import { ANY_PLAY, type GameGateway, type GameLaunch } from './game-gateway.ts'
 import { playerId } from './player-id.ts'
 
 /** Name in metrics and logs. */
@@ -47,6 +47,7 @@ const SAMPLE: GameLaunch = {
   currency: 'THB',
   origin: 'https://play.example',
   back: '/m/home',
+  rules: ANY_PLAY,
 }
 
 /** What launching needs of a merchant's set-up. */
@@ -75,7 +76,20 @@ export async function launchByHttp(
 }
 
 function valuesOf(
-  { account, token, isTrial, code, type, vendor, playType, language, currency, origin, back }: GameLaunch,
+  {
+    account,
+    token,
+    isTrial,
+    code,
+    type,
+    vendor,
+    playType,
+    language,
+    currency,
+    origin,
+    back,
+    rules,
+  }: GameLaunch,
   player: string,
   secrets: GatewayValues,
 ): Map<string, string> {
@@ -90,6 +104,9 @@ function valuesOf(
     ['back', `${origin}${back}`],
     ['mode', isTrial ? 'trial' : 'real'],
     ['play', playType],
+    ['autoplay', String(rules.autoplay)],
+    ['jackpots', String(rules.jackpots)],
+    ['pause', String(rules.msBetweenBets)],
     ['merchant', account],
     ['id', crypto.randomUUID()],
     ...Object.entries(secrets),

@@ -93,8 +93,7 @@ export async function moveDeposit(
   if (state === 'credited') {
     await credit(transaction, moved, paidThrough ?? moved.channel, at)
     const { member, currency, createdAt: orderedAt } = moved
-    const { timeZone } = merchant
-    await barExcess(transaction, { member, currency, amount: moved.received ?? 0, orderedAt, timeZone }, at)
+    await barExcess(transaction, { member, currency, amount: moved.received ?? 0, orderedAt, merchant }, at)
     await raiseLevel(transaction, merchant, moved.member, at)
   }
   const notice = noticeOf(order.state, state, event)

@@ -6,8 +6,8 @@ import {
   findLimits,
   type LimitWindows,
   narrowest,
-  OWN_RULES,
   readUse,
+  rulesOf,
   stopsOfDeposit,
   TIME_WINDOWS,
   type TimeWindow,
@@ -30,7 +30,7 @@ export async function depositedIn(
 
 interface AskedDeposit {
   readonly member: string
-  readonly merchant: Pick<Merchant, 'timeZone' | 'currency'>
+  readonly merchant: Pick<Merchant, 'timeZone' | 'currency' | 'featureSettings'>
   /** Minor units of the merchant's currency. */
   readonly amount: number
   readonly at: Date
@@ -42,11 +42,12 @@ interface AskedDeposit {
  */
 export async function demandWithinLimits(
   transaction: Executor,
-  { member, merchant: { timeZone, currency }, amount, at }: AskedDeposit,
+  { member, merchant, amount, at }: AskedDeposit,
 ): Promise<void> {
+  const { timeZone, currency } = merchant
   const limits = await findLimits(transaction, member, at)
   if (!limits.some(({ kind }) => kind === 'deposit')) return
-  const windows = windowsAt(OWN_RULES, timeZone, at)
+  const windows = windowsAt(rulesOf(merchant), timeZone, at)
   const deposited = await depositedIn(transaction, { member, currency }, windows)
   const stop = narrowest(stopsOfDeposit(limits, { amount, currency }, deposited, windows))
   if (stop) throw new ApiError('protection.limit', { field: 'amount', value: stop })
@@ -59,18 +60,18 @@ interface CreditedDeposit {
   readonly amount: number
   /** When it was ordered, in whose windows it counts. */
   readonly orderedAt: Date
-  readonly timeZone: string
+  readonly merchant: Pick<Merchant, 'timeZone' | 'currency' | 'featureSettings'>
 }
 
 /** Bars from play what of a deposit, which is credited now, came above a limit: it was ordered before, or is more than was ordered. */
 export async function barExcess(
   transaction: Executor,
-  { member, currency, amount, orderedAt, timeZone }: CreditedDeposit,
+  { member, currency, amount, orderedAt, merchant }: CreditedDeposit,
   now: Date,
 ): Promise<void> {
   const limits = await findLimits(transaction, member, now)
   if (!limits.some(({ kind }) => kind === 'deposit')) return
-  const windows = windowsAt(OWN_RULES, timeZone, orderedAt)
+  const windows = windowsAt(rulesOf(merchant), merchant.timeZone, orderedAt)
   const deposited = await depositedIn(transaction, { member, currency }, windows)
   for (const { kind, window, amount: most, currency: ofLimit } of limits) {
     if (kind !== 'deposit' || window === 'round') continue

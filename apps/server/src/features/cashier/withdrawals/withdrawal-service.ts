@@ -10,7 +10,7 @@ import { endGrant } from '../../bonus/index.ts'
 import type { OwnerNotices } from '../../inbox/index.ts'
 import { holdMember, type Member } from '../../member/index.ts'
 import { type BankAccount, type DemandPaymentPassword, listBankAccounts } from '../../payout/index.ts'
-import { takeBarred } from '../../protection/index.ts'
+import { rulesOf, takeBarred } from '../../protection/index.ts'
 import { LedgerError } from '../../wallet/index.ts'
 import { moneyText, orderNotice } from '../orders/cashier-texts.ts'
 import { storeNumbered } from '../orders/order-number.ts'
@@ -181,6 +181,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         if (!order) throw new ApiError('not.found')
         // Sent twice, it is taken back once.
         if (order.state === 'cancelled') return order
+        if (!rulesOf(merchant).withdrawals.mayCancel) throw new ApiError('feature.off')
         const cancelled = await moveWithdrawal(transaction, order, 'cancelled', {
           merchant,
           actor: { kind: 'member' },

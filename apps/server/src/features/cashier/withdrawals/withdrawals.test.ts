@@ -21,6 +21,11 @@ const shared = shareTestApp(async (make) => {
     switches: SWITCHES,
     featureSettings: { cashier: { withdrawDayMax: 900_00, withdrawMinutes: 90 } },
   })
+  await make.merchant({
+    code: 'final',
+    switches: SWITCHES,
+    featureSettings: { protection: { cancelWithdrawals: false } },
+  })
   await make.vipLevel('one', { id: 'low', withdrawLimit: 700_00 })
 })
 
@@ -287,6 +292,15 @@ describe('a withdrawal', () => {
     await withdrawals.move(number, 'failed', { reason: 'The account is closed.' })
     expect(await read(saver, number)).toMatchObject({ status: 'rejected', reason: 'The account is closed.' })
     expect(await balanceOf(saver)).toBe(20_000_00)
+  })
+
+  test('is not taken back by its member where the rules forbid it', async () => {
+    const saver = await newSaver('final')
+    const { number, cancellable } = await order(saver)
+    expect(cancellable).toBe(false)
+    expect((await cancel(saver, number)).body.errorCode).toBe('feature.off')
+    expect(await read(saver, number)).toMatchObject({ status: 'processing' })
+    expect(await balanceOf(saver)).toBe(19_500_00)
   })
 
   test('is taken back by its member while nobody pays it, once, and not afterwards', async () => {
