@@ -1,6 +1,7 @@
 import * as contract from '@foyer/contract'
 import { afterAll, expect, test } from 'vitest'
 import { merchantCommand } from './commands/terminal/merchant-command.ts'
+import { giveGrant } from './features/bonus/index.ts'
 import { issueReward } from './features/rewards/reward-store.ts'
 import { countAudience } from './features/support/message-runs.ts'
 import { runInTest } from './testing/command-fixture.ts'
@@ -193,4 +194,38 @@ test('visitors have no break, a trial has one, and nobody sees or sets anotherâ€
     body: { field: 'member' },
   })
   expect(await other.until()).toBeNull()
+})
+
+test('what a player may claim or plays through ends later by as long as the break lasts', async () => {
+  const { id, take } = await player()
+  const place = { merchant: 'one', member: id, currency: 'THB', titles: { EN: 'Gift' } }
+  const percents = [{ category: 'RNG', percent: 100 }]
+  const terms = { times: 2, days: 3, maxStake: null, cap: null, percents, onWithdrawal: 'kept' as const }
+  const { orm } = shared().database
+  const expiresAt = new Date(Date.now() + 2 * HOUR_MS)
+  const over = new Date(Date.now() - HOUR_MS)
+  const reward = {
+    ...place,
+    source: 'gift' as const,
+    amount: 100_00,
+    promotion: null,
+    terms: null,
+    issuedAt: over,
+  }
+  await orm.transaction(async (transaction) => {
+    await issueReward(transaction, { ...reward, ref: 'open', expiresAt })
+    await issueReward(transaction, { ...reward, ref: 'over', expiresAt: over })
+  })
+  const grant = await orm.transaction((transaction) =>
+    giveGrant(transaction, { ...place, amount: 50_00, terms }, new Date()),
+  )
+  await take(24)
+  await take(24)
+  await take(168)
+  const ends = await rows('SELECT expires_at FROM rewards WHERE member = $1 ORDER BY ref', [id])
+  const later = (at: Date, from: Date) => (at.getTime() - from.getTime()) / HOUR_MS
+  expect(later(ends[0].expires_at, expiresAt)).toBeCloseTo(168, 1)
+  expect(ends[1].expires_at).toEqual(over)
+  const [held] = await rows('SELECT ends_at FROM grants WHERE id = $1', [grant?.id])
+  expect(later(held.ends_at, grant?.endsAt ?? over)).toBeCloseTo(168, 1)
 })

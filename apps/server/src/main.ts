@@ -103,6 +103,7 @@ async function start({ ending, atEnd }: Lifetime): Promise<void> {
     encodePicture: drawer.encodeUpload,
     encodeAvatar: drawer.encodeAvatar,
     readCodes: drawer.readCodes,
+    now: database.now,
     log,
     ending,
     onError: (error) => log.error({ err: error }, 'work after an answer failed'),

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseLog } from './database-log.ts'
 
-/** Knows whether the database answers. */
+/** Knows whether the database answers, and what time it is there. */
 export interface DatabaseWatch {
   answers(): boolean
+  /** How far the database's clock was ahead of this process's when it was last asked, in ms; below 0 where it is behind. */
+  clockAhead(): number
   /** Resolves when the database answers, or once an outage has lasted so long that it is more than a restart. */
   untilSettled(): Promise<boolean>
   stop(): Promise<void>
@@ -26,6 +28,7 @@ export function watchDatabase(connection: pg.ClientConfig, log: DatabaseLog): Da
   let awaySince: number | undefined
   let waiting: (() => void)[] = []
   let client: pg.Client | undefined
+  let clockAhead = 0
 
   const note = (reason: string | undefined) => {
     if (reason === undefined) {
@@ -60,10 +63,21 @@ export function watchDatabase(connection: pg.ClientConfig, log: DatabaseLog): Da
     lost.connection.stream.destroy()
   }
 
+  const readClock = async (asked: pg.Client) => {
+    const [began, start] = [Date.now(), performance.now()]
+    const { rows } = await asked.query<{ ms: string }>(
+      'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms',
+    )
+    const took = performance.now() - start
+    const ahead = Math.round(Number(rows[0]?.ms) - began - took / 2)
+    // What lies within the time that the answer took, says nothing: the clock would tremble.
+    if (Math.abs(ahead - clockAhead) > took) clockAhead = ahead
+  }
+
   const ask = async () => {
     try {
       if (!client) await open()
-      await client?.query('SELECT 1')
+      if (client) await readClock(client)
       if (client) note(undefined)
     } catch (error) {
       if (client) lose(client, error as Error)
@@ -80,6 +94,7 @@ export function watchDatabase(connection: pg.ClientConfig, log: DatabaseLog): Da
 
   return {
     answers: () => awaySince === undefined,
+    clockAhead: () => clockAhead,
     async untilSettled() {
       if (awaySince === undefined) return true
       const left = awaySince + RESTARTS_WITHIN_MS - Date.now()

@@ -12,6 +12,8 @@ export interface Database {
   readonly background: Pick<Database, 'pool' | 'orm'>
   /** Whether the database answered when it was last asked, at most some seconds ago. */
   answers(): boolean
+  /** The time by the database's clock, which all processes share; Unix time in ms. That of this process where it does not answer calls. */
+  now(): number
   /** Whether the database is the product's own, in its data folder. */
   readonly embedded: boolean
   /** For a connection outside the pool, such as one that listens. */
@@ -94,6 +96,7 @@ export function makeDatabase({
     ...calls,
     background,
     answers: () => watch?.answers() ?? true,
+    now: () => Date.now() + (watch?.clockAhead() ?? 0),
     embedded,
     connection,
     owner,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { Texts } from '../../merchants/index.ts'
 import { BONUS_ACCOUNTS, findAccount, openAccounts, post } from '../wallet/index.ts'
@@ -92,6 +92,19 @@ export async function prolongGrant(executor: Executor, round: number, byMs: numb
     .update(grants)
     .set({ endsAt: sql`${grants.endsAt} + ${byMs} * interval '1 millisecond'` })
     .where(and(inArray(grants.id, ofRound), eq(grants.state, 'active')))
+}
+
+/** Lets all bonuses that a member plays through last longer, in ms. */
+export async function prolongGrants(
+  executor: Executor,
+  member: string,
+  byMs: number,
+  now: Date,
+): Promise<void> {
+  await executor
+    .update(grants)
+    .set({ endsAt: sql`${grants.endsAt} + ${byMs} * interval '1 millisecond'` })
+    .where(and(eq(grants.member, member), eq(grants.state, 'active'), gt(grants.endsAt, now)))
 }
 
 /**

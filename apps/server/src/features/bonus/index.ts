@@ -20,6 +20,7 @@ export {
   hasHeldWins,
   listActiveGrants,
   prolongGrant,
+  prolongGrants,
 } from './grant-store.ts'
 export { type BonusTerms, grantRounds, grants } from './grant-tables.ts'
 export { bonusAccounts, bonusMovements } from './movements.ts'

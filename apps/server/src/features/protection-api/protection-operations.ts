@@ -28,9 +28,9 @@ import {
   OWN_RULES,
   reportProtection,
   rulesOf,
-  takeBreak,
   windowsAt,
 } from '../protection/index.ts'
+import { beginBreak } from './begin-break.ts'
 import { excludePerson } from './exclude-person.ts'
 
 /** Breaks of the list. */
@@ -187,7 +187,7 @@ export const protectionOperations = [
       const place = { merchant: merchant.code, member, setBy: actorName(actor) }
       const length = Number(hours) as BreakHours
       const pausedUntil = await orm.transaction(async (transaction) => {
-        const until = await takeBreak(transaction, { ...place, hours: length }, new Date())
+        const until = await beginBreak(transaction, { ...place, hours: length }, new Date())
         await operatorTrail(orm, merchant, actor)('break-taken', member, { hours }, transaction)
         return until
       })

@@ -18,10 +18,10 @@ import {
   changeLimits,
   confirmLimit,
   rulesOf,
-  takeBreak,
   windowsAt,
 } from '../protection/index.ts'
 import type { VendorWallets } from '../vendor-wallets/index.ts'
+import { beginBreak } from './begin-break.ts'
 import { excludePerson } from './exclude-person.ts'
 import { presentProtection } from './own-protection.ts'
 
@@ -60,7 +60,7 @@ export function protectionBindings({
       const until = await orm.transaction(async (transaction) => {
         const details = { hours: String(hours) }
         await note(caller, { kind: 'break-taken', outcome: 'done', member, details }, transaction)
-        return takeBreak(transaction, { merchant, member, hours, setBy: null }, new Date(now()))
+        return beginBreak(transaction, { merchant, member, hours, setBy: null }, new Date(now()))
       })
       // Providers that hold the money themselves ask nobody about a bet.
       if (!isTrial(type)) void wallets.collect({ merchant, member, currency }).catch(onError)

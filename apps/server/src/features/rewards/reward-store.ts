@@ -121,3 +121,16 @@ export async function expireRewards(executor: Executor, now: Date): Promise<void
     .set({ state: 'expired' })
     .where(and(eq(rewards.state, 'claimable'), lt(rewards.expiresAt, now)))
 }
+
+/** Lets a member claim later what may be claimed now, in ms. */
+export async function prolongClaims(
+  executor: Executor,
+  member: string,
+  byMs: number,
+  now: Date,
+): Promise<void> {
+  await executor
+    .update(rewards)
+    .set({ expiresAt: sql`${rewards.expiresAt} + ${byMs} * interval '1 millisecond'` })
+    .where(and(eq(rewards.member, member), eq(rewards.state, 'claimable'), gt(rewards.expiresAt, now)))
+}
