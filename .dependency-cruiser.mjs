@@ -79,7 +79,16 @@ const serverFeatureUses = {
     'session',
     'wallet',
   ],
-  'protection-api': ['bonus', 'cashier', 'member', 'protection', 'rewards', 'vendor-wallets', 'wallet'],
+  'protection-api': [
+    'bets',
+    'bonus',
+    'cashier',
+    'member',
+    'protection',
+    'rewards',
+    'vendor-wallets',
+    'wallet',
+  ],
   closing: ['cashier', 'wallet'],
   support: ['agent', 'bets', 'cashier', 'inbox', 'member', 'payout', 'vip', 'wallet'],
   cashier: [

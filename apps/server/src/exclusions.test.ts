@@ -15,7 +15,9 @@ const START = Date.parse('2025-08-31T10:00:00Z')
 let clock = START
 const games = await startProvider()
 games.answer = '{"url":"https://games.example/play"}'
-afterAll(() => games.close())
+/** Where the provider ends what players have open. */
+const ends = await startProvider()
+afterAll(() => Promise.all([games.close(), ends.close()]))
 
 const shared = shareTestApp(
   async (make) => {
@@ -29,7 +31,14 @@ const shared = shareTestApp(
       await make.depositChannel(code, { code: 'bank', min: 1_00, max: 50_000_00 })
       await make.gateway(code, {
         ...{ service: 'games', provider: 'http', secrets: { secret: PROVIDER_SECRET } },
-        settings: { url: `${games.origin}/launch`, body: '{"token":"{token}"}', address: 'url' },
+        settings: {
+          ...{
+            url: `${games.origin}/launch`,
+            body: '{"token":"{token}","player":"{member}"}',
+            address: 'url',
+          },
+          ...{ 'end.url': `${ends.origin}/end`, 'end.body': '{"player":"{member}"}' },
+        },
       })
     }
   },
@@ -258,4 +267,27 @@ test('the report counts what began, and for whom something holds, at one merchan
     'break  begun by members: 0  by operators: 0  members now: 2',
   )
   expect(await run('report', 'quiet')).not.toMatch(/[1-9]/)
+})
+
+test('the provider is asked to end what somebody has open who stops, until it has answered, and never again', async () => {
+  clock = START
+  const one = await player('one')
+  await launch(one)
+  const { player: known } = JSON.parse(games.requests.at(-1)?.body ?? '{}')
+  const asked = () => ends.requests.filter(({ body }) => JSON.parse(body).player === known).length
+  await shared().round('end-play-of-paused')
+  expect(asked()).toBe(0)
+  ends.behave(500)
+  await post(one, 'break', { hours: 24 })
+  await expect.poll(asked).toBeGreaterThan(0)
+  ends.behave(200)
+  const tries = asked()
+  await expect
+    .poll(async () => {
+      await shared().round('end-play-of-paused')
+      return asked()
+    })
+    .toBe(tries + 1)
+  await shared().round('end-play-of-paused')
+  expect(asked()).toBe(tries + 1)
 })

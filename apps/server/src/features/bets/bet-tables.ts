@@ -47,6 +47,8 @@ export const gameSessions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** From then on it takes no bets. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its provider was asked to end it, since the member pauses; null before, and where nobody had to. */
+    endAskedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('game_sessions_token').on(table.token),

@@ -1,3 +1,4 @@
+export { gameSessions } from './bet-tables.ts'
 export { afterCountingOf, type CountedBets, firstOpenDay } from './betting-days.ts'
 export { type CountedRound, listCountedRounds } from './counted-rounds.ts'
 export {

@@ -11,10 +11,11 @@ import {
 } from '../protection/index.ts'
 import { vendorWalletsOf } from '../vendor-wallets/index.ts'
 import { collectFromPaused } from './collect-from-paused.ts'
+import { endPlayOfPaused } from './end-play.ts'
 import { protectionOperations } from './protection-operations.ts'
 import { protectionBindings } from './protection-routes.ts'
 
-/** How often money is called back that providers hold of members who pause, in ms. */
+/** How often providers are asked for what they hold of members who pause, and to end their games, in ms. */
 const COLLECT_EVERY_MS = 60_000
 
 /** What the protection of players adds to the product. */
@@ -28,15 +29,18 @@ export const protectionFeature = {
   ],
   operations: protectionOperations,
   settings: [protectionSettings],
-  open({ orm, note, directory, use, now, onError }) {
+  open({ orm, note, directory, gateways, use, now, onError }) {
     const wallets = use(vendorWalletsOf)
+    const endPlay = (members?: readonly string[]) =>
+      endPlayOfPaused({ orm, games: gateways.games, now, onError }, members)
     return {
       bindings: protectionBindings({
-        ...{ orm, note, wallets, now, onError },
+        ...{ orm, note, wallets, endPlay, now, onError },
         secretOf: installationSecrets(orm),
         currencyOf: (merchant) => directory.byCode(merchant)?.currency,
       }),
       rounds: [
+        { name: 'end-play-of-paused', everyMs: COLLECT_EVERY_MS, handle: () => endPlay() },
         {
           name: 'collect-from-paused',
           everyMs: COLLECT_EVERY_MS,

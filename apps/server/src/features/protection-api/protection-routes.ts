@@ -29,6 +29,8 @@ interface ProtectionRoutes {
   readonly orm: NodePgDatabase
   readonly note: NoteAccess<'break-taken' | 'limit-changed' | 'limit-confirmed' | 'excluded' | 'return-asked'>
   readonly wallets: Pick<VendorWallets, 'collect'>
+  /** Asks providers to end what these members have open. */
+  readonly endPlay: (members: readonly string[]) => Promise<void>
   readonly secretOf: SecretOf
   readonly currencyOf: (merchant: string) => string | undefined
   /** Unix time in ms. */
@@ -42,6 +44,7 @@ export function protectionBindings({
   orm,
   note,
   wallets,
+  endPlay,
   secretOf,
   currencyOf,
   now,
@@ -64,6 +67,7 @@ export function protectionBindings({
       })
       // Providers that hold the money themselves ask nobody about a bet.
       if (!isTrial(type)) void wallets.collect({ merchant, member, currency }).catch(onError)
+      void endPlay([member]).catch(onError)
       return present(caller, until)
     }),
     bind(excludeSelf, async ({ body: { months } }, caller) => {
@@ -79,6 +83,7 @@ export function protectionBindings({
         const asked = { merchant: caller.merchant, member, months, setBy: null }
         return excludePerson(transaction, secretOf, asked, new Date(now()))
       })
+      void endPlay(accounts.map((account) => account.member)).catch(onError)
       for (const account of accounts) {
         const currency = currencyOf(account.merchant)
         if (currency !== undefined) void wallets.collect({ ...account, currency }).catch(onError)

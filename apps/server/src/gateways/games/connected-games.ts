@@ -44,6 +44,13 @@ export function connectedGames({ orm, connections, local, own }: GamesParts): Ga
       if (made.length > 0) return connectionFor(made, vendor)?.name
       return own?.has(code) ? OWN_GAMES : LOCAL_GAMES
     },
+    async endPlay(player, name) {
+      const made = await connections(gamesService, player.merchant)
+      const gateway = made.find((one) => one.name === name && one.provider !== OWN_GAMES)?.open()
+      if (!gateway?.endPlay) return false
+      await gateway.endPlay(player)
+      return true
+    },
     down: () => listDown(orm, gamesService.name),
     async probe({ merchant, name }, launch) {
       const made = await connections(gamesService, merchant)

@@ -50,10 +50,28 @@ export interface GameGateway {
    * @throws {GatewayError}
    */
   launch(launch: GameLaunch): Promise<string | undefined>
+  /**
+   * Asks the provider to end whatever a player has open there; absent where it cannot be asked.
+   * @throws {GatewayError}
+   */
+  endPlay?(player: LaunchedPlayer): Promise<void>
+}
+
+/** A member who has launched games. */
+export interface LaunchedPlayer {
+  readonly merchant: string
+  /** The member's own id, as for {@link GameLaunch.member}. */
+  readonly member: string
 }
 
 /** Providers of games as each merchant connected to them. */
-export interface GameGateways extends GameGateway {
+export interface GameGateways extends Pick<GameGateway, 'launch'> {
+  /**
+   * Asks the provider behind a connection to end whatever a player has open there.
+   * @returns whether it can be asked
+   * @throws {GatewayError}
+   */
+  endPlay(player: LaunchedPlayer, connection: string): Promise<boolean>
   /**
    * Name of the connection through which games of a provider are opened; `undefined` where none serves it.
    * @param vendor code of the provider

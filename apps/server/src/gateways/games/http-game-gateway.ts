@@ -2,13 +2,22 @@ import { languageTag } from '@foyer/contract'
 import { GatewayError } from '../gateway-error.ts'
 import { placeKey, readPlace } from '../outgoing/answer-place.ts'
 import { demandDone } from '../outgoing/demand-done.ts'
-import { fillRequest, requestKeys, requestProblems } from '../outgoing/request-template.ts'
+import {
+  fillRequest,
+  requestKeys,
+  requestKeysOf,
+  requestProblems,
+  requestSettings,
+} from '../outgoing/request-template.ts'
 import type { Connection, GatewayValues, Provider } from '../provider.ts'
 import { ANY_PLAY, type GameGateway, type GameLaunch } from './game-gateway.ts'
 import { playerId } from './player-id.ts'
 
 /** Name in metrics and logs. */
 const HTTP_GAMES = 'games.http'
+
+/** Begins the keys of the request that ends what a player has open. */
+const END = 'end.'
 
 /**
  * Any provider, or any house of many, that answers a call with the address of a game: the call is made of the operator's
@@ -21,15 +30,51 @@ export const httpGames: Provider<GameGateway> = {
       body: '{"game":"{game}","player":"{member}","language":"{language}","back":"{back}"}',
     }),
     placeKey('address', 'data.url', true),
+    ...requestKeysOf(END, { url: 'https://HOST/PATH', body: '{"player":"{member}"}' }),
   ],
-  problems: (settings, secrets, hosts) => requestProblems(settings, valuesOf(SAMPLE, 'p', secrets), hosts),
-  open: (connection) => ({
-    async launch(launch) {
-      const player = await playerId(connection.secretOf, launch.merchant, launch.member)
-      return launchByHttp(launch, { ...connection, player })
-    },
-  }),
+  problems: (settings, secrets, hosts) => [
+    ...requestProblems(launchSettings(settings), valuesOf(SAMPLE, 'p', secrets), hosts),
+    ...(canEnd(settings)
+      ? requestProblems(requestSettings(settings, END), playerValues('m', 'p', secrets), hosts).map(
+          (problem) => `${END}${problem}`,
+        )
+      : []),
+  ],
+  open(connection) {
+    const { secretOf, settings, secrets, guard, fetch } = connection
+    return {
+      async launch(launch) {
+        const player = await playerId(secretOf, launch.merchant, launch.member)
+        return launchByHttp(launch, { ...connection, settings: launchSettings(settings), player })
+      },
+      ...(canEnd(settings) && {
+        async endPlay({ merchant, member }) {
+          const player = await playerId(secretOf, merchant, member)
+          const values = playerValues(merchant, player, secrets)
+          const { address, request } = fillRequest(requestSettings(settings, END), values)
+          // Ending twice ends nothing twice.
+          await guard.run({ gateway: HTTP_GAMES, merchant, repeatable: true }, async (signal) => {
+            const answer = await fetch(address, { ...request, signal })
+            demandDone(HTTP_GAMES, answer.status)
+          })
+        },
+      }),
+    }
+  },
 }
+
+const canEnd = (settings: GatewayValues): boolean => settings[`${END}url`] !== undefined
+
+const launchSettings = (settings: GatewayValues): GatewayValues =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => !key.startsWith(END)))
+
+const playerValues = (merchant: string, player: string, secrets: GatewayValues): Map<string, string> =>
+  new Map([
+    ['member', player],
+    ['merchant', merchant],
+    ['id', crypto.randomUUID()],
+    ...Object.entries(secrets),
+  ])
 
 const SAMPLE: GameLaunch = {
   merchant: 'm',
