@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { merchantCommand } from './commands/terminal/merchant-command.ts'
 import { bankAccounts } from './features/payout/payout-tables.ts'
 import { takeBreak } from './features/protection/index.ts'
+import { giveBankAccount, PAYMENT_PASSWORD } from './testing/cashier-factories.ts'
 import { runInTest } from './testing/command-fixture.ts'
 import { PASSWORD } from './testing/factories.ts'
 import { gameProvider, PROVIDER_SECRET } from './testing/game-provider.ts'
@@ -23,7 +24,7 @@ const shared = shareTestApp(
   async (make) => {
     for (const code of ['one', 'two', 'other']) {
       await make.merchant({
-        ...{ code, currency: 'THB', timeZone: 'Asia/Bangkok', switches: { DEPOSIT: true } },
+        ...{ code, currency: 'THB', timeZone: 'Asia/Bangkok', switches: { DEPOSIT: true, SECPRIV: true } },
         featureSettings: { protection: { licensee: code === 'other' ? 'Somebody Ltd' : 'Naga Ltd' } },
       })
       await make.vendor(code, { code: 'JL' })
@@ -290,4 +291,24 @@ test('the provider is asked to end what somebody has open who stops, until it ha
     .toBe(tries + 1)
   await shared().round('end-play-of-paused')
   expect(asked()).toBe(tries + 1)
+})
+
+test('a bank account that somebody adds while they are excluded is known again, also after they have removed it', async () => {
+  clock = START
+  const [one, other] = [await player('one'), await player('two')]
+  await post(one, 'exclusion', { months: 6 })
+  await logIn(one)
+  const { id } = one
+  await shared().database.pool.query('UPDATE members SET profile = $2 WHERE id = $1', [
+    id,
+    { payeeName: 'Nok Jaidee' },
+  ])
+  await giveBankAccount(shared().database, 'one', one.name)
+  const body = { bankCode: '004', number: '1112223334', paymentPassword: PAYMENT_PASSWORD }
+  const added = await one.callEncrypted('/wps/member/bankAccounts', 'POST', body)
+  expect(added.status).toBe(200)
+  await rows('DELETE FROM bank_accounts WHERE member = $1', [id])
+  expect(await launch(other)).toBe('')
+  await bankAccount('two', other.id, '1112223334')
+  expect(await launch(other)).toBe('exclusion.running')
 })

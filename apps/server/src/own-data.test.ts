@@ -1,9 +1,12 @@
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { memberCommand } from './commands/terminal/member-command.ts'
-import { takeBreak } from './features/protection/index.ts'
+import { exclude, takeBreak } from './features/protection/index.ts'
+import { issueReward } from './features/rewards/index.ts'
 import { countAudience } from './features/support/message-runs.ts'
 import { PERSONAL_TABLES } from './features.ts'
+import { installationSecrets } from './gateways/index.ts'
+import { giveBankAccount } from './testing/cashier-factories.ts'
 import { runInTest } from './testing/command-fixture.ts'
 import { PASSWORD } from './testing/factories.ts'
 import { shareTestApp } from './testing/test-app.ts'
@@ -98,7 +101,9 @@ test('a member gets everything about them in parts, nothing of others, and no se
   expect(tables.get('members')).toMatchObject([
     { username: one.name, email: 'one@example.com', profile: { line: 'nok-line' } },
   ])
-  expect(tables.get('ledger_entries')).toMatchObject([{ amount: 1_000_00, balanceAfter: 1_000_00 }])
+  expect(tables.get('ledger_entries')).toMatchObject([
+    { kind: expect.any(String), amount: 1_000_00, balanceAfter: 1_000_00 },
+  ])
   expect(tables.get('sessions')).toHaveLength(1)
   expect((tables.get('access_events') ?? []).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['login', 'data-copied']),
@@ -125,8 +130,15 @@ test('who wants no offers keeps what came before, gets nothing that goes to many
   await shared().make.inboxMessage('one', one.name, { sentAt: new Date(START + HOUR_MS) })
   const unread = async () => (await one.call('/wps/inbox/unread')).body.value
   expect([await audience(), await unread()]).toEqual([0, 2])
-  await one.call('/wps/member/offers', { method: 'PUT', body: { wanted: true } })
-  expect([await audience(), await unread()]).toEqual([1, 3])
+  clock = START + 2 * HOUR_MS
+  const choose = (wanted: boolean) => one.call('/wps/member/offers', { method: 'PUT', body: { wanted } })
+  await choose(false)
+  expect(await unread()).toBe(2)
+  await choose(true)
+  expect([await audience(), await unread()]).toEqual([1, 2])
+  await shared().make.inboxMessage('one', undefined, { sentAt: new Date(START + 3 * HOUR_MS) })
+  expect(await unread()).toBe(3)
+  clock = START
 })
 
 test('an account is closed at once and deleted after 30 days; payments stay, and nothing that names the person', async () => {
@@ -176,9 +188,10 @@ test('an account is closed at once and deleted after 30 days; payments stay, and
 test('money that comes meanwhile keeps a closed account, an operator opens it again, and a longer break is kept', async () => {
   const one = await player()
   const orm = shared().database.orm
-  await orm.transaction((transaction) =>
-    takeBreak(transaction, { merchant: 'one', member: one.id, hours: 1008, setBy: null }, new Date(START)),
-  )
+  for (const hours of [1008, 24] as const)
+    await orm.transaction((transaction) =>
+      takeBreak(transaction, { merchant: 'one', member: one.id, hours, setBy: null }, new Date(START)),
+    )
   expect((await askToDelete(one)).body.value).toEqual({ deletesAt: START + 42 * DAY_MS })
   await shared().make.money('one', one.name, 1_00)
   clock = START + 42 * DAY_MS
@@ -206,11 +219,55 @@ test('an order under way and a contract keep an account, and two askings at once
   await shared().make.contract('one', { from: null, to: agent.name })
   expect((await ownData(agent)).deletion.obstacles).toEqual(['agent'])
   expect((await askToDelete(agent)).body.errorCode).toBe('conflict')
-  const asked = await Promise.all([askToDelete(two), askToDelete(two)])
-  expect(asked.map(({ status }) => status).sort()).toContain(200)
+  const asked = await Promise.all([askToDelete(two), askToDelete(two), askToDelete(two)])
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   expect(
     await rows(`SELECT count(*)::int AS n FROM access_events WHERE member = $1 AND kind = 'deletion-asked'`, [
       two.id,
     ]),
   ).toEqual([{ n: asked.filter(({ status }) => status === 200).length }])
+})
+
+test('whoever has excluded themselves keeps name and number taken for that time, and what they added since is known again', async () => {
+  const one = await player()
+  const orm = shared().database.orm
+  const secretOf = installationSecrets(orm)
+  const merchant = { code: 'one', currency: 'THB', featureSettings: {} }
+  await orm.transaction((transaction) =>
+    exclude(transaction, secretOf, { merchant, member: one.id, months: 12, setBy: null }, new Date(START)),
+  )
+  const marks = () =>
+    rows('SELECT hash FROM exclusion_marks JOIN exclusions ON id = exclusion WHERE member = $1', [one.id])
+  expect(await marks()).toEqual([])
+  await giveBankAccount(shared().database, 'one', one.name)
+  expect((await askToDelete(one)).body.value).toEqual({ deletesAt: Date.parse('2026-03-31T10:00:00Z') })
+  expect(await marks()).toHaveLength(1)
+})
+
+test('pictures come two by two, and money that waits to be claimed, or a rate of commissions, keeps an account', async () => {
+  const [one, agent] = [await player(), await player({ type: 1 })]
+  const { orm } = shared().database
+  const gift = { merchant: 'one', member: one.id, currency: 'THB', titles: { EN: 'Gift' }, terms: null }
+  await issueReward(orm, {
+    ...gift,
+    source: 'gift',
+    ref: 'g',
+    promotion: null,
+    amount: 1_00,
+    issuedAt: new Date(START),
+  })
+  expect((await ownData(one)).deletion.obstacles).toEqual(['money'])
+  await rows(
+    `INSERT INTO commission_rates (merchant, member, category, rate) VALUES ('one', $1, 'RNG', 100)`,
+    [agent.id],
+  )
+  expect((await ownData(agent)).deletion.obstacles).toEqual(['agent'])
+  const application = `INSERT INTO reward_applications (merchant, member, promotion, remarks) VALUES ('one', $1, 'p', '') RETURNING id`
+  const [{ id }] = await rows(application, [one.id])
+  await rows(
+    `INSERT INTO reward_pictures (application, position, type, bytes) SELECT $1, n, 'png', 'x' FROM generate_series(1, 5) n`,
+    [id],
+  )
+  const { tables, parts } = await wholeCopy(one)
+  expect([tables.get('reward_pictures')?.length, parts]).toEqual([5, 3])
 })

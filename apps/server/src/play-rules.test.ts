@@ -90,13 +90,13 @@ test('stakes that begin a round keep their distance, by kind of game; within a r
   expect(await slot.bet('spin')).toBe(true)
   expect(await slot.win('spin')).toBe(200)
   clock += 2_499
-  expect(await slot.bet()).toEqual(['game.tooFast'])
+  expect(await slot.bet()).toEqual(['stake.tooSoon'])
   clock += 1
   expect(await slot.bet()).toBe(true)
   const table = await launch('table')
   expect(table.told).toMatchObject({ pause: '5000' })
   clock += 4_999
-  expect(await table.bet()).toEqual(['game.tooFast'])
+  expect(await table.bet()).toEqual(['stake.tooSoon'])
   clock += 1
   expect(await table.bet()).toBe(true)
   const trial = await (await player('paced', 'trial')).launch()

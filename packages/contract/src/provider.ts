@@ -45,6 +45,12 @@ export const PROVIDER_ERRORS = {
     meaning:
       'The stake would draw on a bonus that does not allow so much at once. A smaller one may be placed.',
   },
+  'stake.tooSoon': {
+    status: 409,
+    advice: 'tell',
+    meaning:
+      'The stake begins a round sooner after the stake before than the rules of the jurisdiction allow. The next one may be placed some seconds later, as a transaction of its own.',
+  },
   'transaction.conflict': {
     status: 409,
     advice: 'correct',
@@ -89,7 +95,6 @@ export const PLAY_REFUSALS = [
   'trial',
   'game.unknown',
   'game.closed',
-  'game.tooFast',
   'connection',
 ] as const
 export type PlayRefusal = (typeof PLAY_REFUSALS)[number]
@@ -188,6 +193,7 @@ export const providerBet = define({
     'play.refused',
     'balance.insufficient',
     'stake.limited',
+    'stake.tooSoon',
     'transaction.conflict',
     'transaction.cancelled',
     'round.closed',

@@ -5,6 +5,8 @@ import type { PersonalTable } from './personal-table.ts'
 
 /** Rows of one part of a copy. */
 const ROWS = 1000
+/** Pictures of one part; each may have some MB. */
+const PICTURES = 2
 
 /** Where a copy goes on: behind a row of a table, by the texts of what rows are read by. */
 export interface CopyPlace {
@@ -35,17 +37,18 @@ export async function readCopyPart(
   let left = ROWS
   for (const personal of shown.slice(from)) {
     const name = getTableName(personal.table)
-    const rows = await readRows(executor, personal, member, name === place?.table ? place.behind : [], left)
+    const most = holdsPictures(personal) ? Math.min(left, PICTURES) : left
+    const rows = await readRows(executor, personal, member, name === place?.table ? place.behind : [], most)
     if (rows.length > 0) read.push({ name, rows: rows.map(({ row }) => row) })
     left -= rows.length
-    if (left === 0) return { tables: read, next: { table: name, behind: rows.at(-1)?.key ?? [] } }
+    if (rows.length === most) return { tables: read, next: { table: name, behind: rows.at(-1)?.key ?? [] } }
   }
   return { tables: read, next: null }
 }
 
 async function readRows(
   executor: Executor,
-  { table, isAbout, order, hides }: PersonalTable,
+  { table, isAbout, adds = {}, order, hides }: PersonalTable,
   member: string,
   behind: readonly string[],
   limit: number,
@@ -60,7 +63,7 @@ async function readRows(
       : undefined
   const rows = await executor
     .select({
-      row: getTableColumns(table),
+      row: { ...getTableColumns(table), ...adds },
       key: sql<string[]>`ARRAY[${sql.join(
         key.map((column) => sql`${column}::text`),
         sql`, `,
@@ -80,9 +83,16 @@ async function readRows(
   }))
 }
 
+const holdsPictures = ({ table, hides }: PersonalTable): boolean =>
+  Object.entries(getTableColumns(table)).some(
+    ([name, column]) => column.getSQLType() === 'bytea' && !hides.includes(name),
+  )
+
 /** Columns of the primary key. */
 function keyOf(table: PgTable): readonly PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table)
   const [combined] = primaryKeys
-  return combined ? combined.columns : columns.filter(({ primary }) => primary)
+  if (!combined) return columns.filter(({ primary }) => primary)
+  // The key's own columns know no type.
+  return combined.columns.flatMap(({ name }) => columns.find((column) => column.name === name) ?? [])
 }

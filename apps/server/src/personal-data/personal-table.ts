@@ -6,6 +6,8 @@ export interface PersonalTable {
   readonly table: PgTable
   /** Whether a row is about the member of an id. */
   readonly isAbout: (member: string) => SQL
+  /** What the copy tells besides, such as what a row refers to. */
+  readonly adds?: Readonly<Record<string, SQL>>
   /** Columns that rows are read by, unique and with an index for those of one member; absent for the primary key. */
   readonly order?: readonly PgColumn[]
   /**

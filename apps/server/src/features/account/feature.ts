@@ -20,7 +20,8 @@ export const accountFeature = {
     personalTable(memberIdentities.member, 'deleted'),
     personalTable(resetLinks.member, 'deleted', 'all'),
     {
-      ...personalTable(accessEvents.member, 'kept'),
+      // Details are for operators: they say who else has an account, and which operator acted.
+      ...personalTable(accessEvents.member, 'kept', ['details']),
       isAbout: (member) =>
         sql`${accessEvents.merchant} = (SELECT ${members.merchant} FROM ${members} WHERE ${members.id} = ${member}) AND ${accessEvents.member} = ${member}`,
       order: [accessEvents.at, accessEvents.id],

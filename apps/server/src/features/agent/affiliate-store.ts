@@ -100,6 +100,11 @@ export async function closeInvitation(
   return rows.length > 0
 }
 
+/** Lets nobody else come with any code of a member's. */
+export async function closeInvitations(executor: Executor, member: string): Promise<void> {
+  await executor.update(affiliates).set({ active: false }).where(eq(affiliates.member, member))
+}
+
 /** Ids of members who invited a member, and whom the member invited, the newest first. */
 export async function findInvited(
   executor: Executor,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm
 import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import { contracts } from './agent-tables.ts'
+import { commissionRates } from './commission-tables.ts'
 import type { Contract, ContractKind } from './contract.ts'
 
 /** How many contracts of a kind are read: what waits, what is in force, and the latest of what was before. */
@@ -104,13 +105,19 @@ export async function endContract(executor: Executor, member: string, id: string
   return rows.length > 0
 }
 
-/** Whether a member has a contract in force or on offer, with whomever. */
-export async function hasContracts(executor: Executor, member: string): Promise<boolean> {
+/** Whether a member has a contract in force or on offer, with whomever, or a rate of commissions. */
+export async function earnsAsAgent(executor: Executor, member: string): Promise<boolean> {
   const { fromMember, toMember, state } = contracts
-  const rows = await executor
+  const found = await executor
     .select({ id: contracts.id })
     .from(contracts)
     .where(and(or(eq(fromMember, member), eq(toMember, member)), inArray(state, ['pending', 'accepted'])))
     .limit(1)
-  return rows.length > 0
+  if (found.length > 0) return true
+  const rates = await executor
+    .select({ rate: commissionRates.rate })
+    .from(commissionRates)
+    .where(and(eq(commissionRates.member, member), gt(commissionRates.rate, 0)))
+    .limit(1)
+  return rates.length > 0
 }

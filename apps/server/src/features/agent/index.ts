@@ -1,4 +1,4 @@
-export { findAffiliateCode, findInvited } from './affiliate-store.ts'
+export { closeInvitations, findAffiliateCode, findInvited } from './affiliate-store.ts'
 export type { ContractKind, ContractPeriod, ContractTerm } from './contract.ts'
-export { hasContracts } from './contract-store.ts'
+export { earnsAsAgent } from './contract-store.ts'
 export { agentFeature } from './feature.ts'

@@ -1,4 +1,4 @@
-import type { PlayRefusal, ProviderErrorCode } from '@foyer/contract'
+import type { ProviderErrorCode } from '@foyer/contract'
 import { type MoneyParts, stakeParts, winParts } from '../bonus/index.ts'
 import { barredAt, isTooSoon, pausedByRules, stopsOfPlay } from '../protection/index.ts'
 import type { TransferRow } from '../wallet/index.ts'
@@ -135,8 +135,12 @@ function bet(asked: AskedBet, call: DecidedCall): Outcome {
     throw new ProviderRefusalError('transaction.conflict')
   if (before && before.state !== 'open') return refuse('round.closed')
   const opened = before ?? newRound(call, played)
-  const pace = paceRefusal(call, opened)
-  if (pace) return refuse('play.refused', [pace])
+  const { arrived, lastPlay } = call
+  if (arrived && isCounted(session)) {
+    if (pausedByRules(arrived.play, lastPlay, arrived.at)) return refuse('play.refused', ['member.paused'])
+    // A round that has begun may go on at any pace.
+    if (!before && isTooSoon(arrived.play, opened.type, lastPlay, arrived.at)) return refuse('stake.tooSoon')
+  }
   const bonus = bonusOf(call, opened, now)
   const barred = isCounted(session) ? barredAt(call.protection, call.arrived?.at ?? now) : 0
   const purse = { own: Math.max(0, (wallet?.balance ?? 0) - barred), bonus: bonus?.stakeable ?? 0 }
@@ -313,16 +317,6 @@ function isStopped(
   if (!protection || !use || !arrived || !isCounted(session)) return false
   const { currency } = session
   return stopsOfPlay(protection.limits, { currency, ...asked }, use, arrived.windows).length > 0
-}
-
-/** Why the rules of the jurisdiction want no stake now; a round that has begun may go on at any pace. */
-function paceRefusal(
-  { session, arrived, lastPlay, round: before }: DecidedCall,
-  { type }: GameRound,
-): PlayRefusal | undefined {
-  if (!arrived || !isCounted(session)) return undefined
-  if (pausedByRules(arrived.play, lastPlay, arrived.at)) return 'member.paused'
-  return !before && isTooSoon(arrived.play, type, lastPlay, arrived.at) ? 'game.tooFast' : undefined
 }
 
 /** What the stakes of a round consist of. */

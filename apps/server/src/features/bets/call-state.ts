@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -321,7 +321,7 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
   const lastHour = orm
     .select({ stakedAt: playerHours.stakedAt, playingSince: playerHours.playingSince })
     .from(playerHours)
-    .where(eq(playerHours.member, session.member))
+    .where(and(eq(playerHours.member, session.member), isNotNull(playerHours.stakedAt)))
     .orderBy(desc(playerHours.hour))
     .limit(1)
     .as('last_hour')

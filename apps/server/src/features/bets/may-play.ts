@@ -46,8 +46,6 @@ export function playRefusals({
     trial: isTrialMember && game?.supportsTrial === false,
     'game.unknown': game === undefined,
     'game.closed': game?.closed === true,
-    // Known once it is known when the stake before arrived.
-    'game.tooFast': false,
     connection: !isConnected,
   }
   return (Object.keys(checks) as PlayRefusal[]).filter((reason) => checks[reason])

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PageWindow } from '../../api/following-page.ts'
 import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
@@ -83,6 +83,24 @@ export async function dropMessage(executor: Executor, owner: InboxOwner, message
   return true
 }
 
+/** Takes messages to all out of an inbox that were sent while its member wanted none. @param since since when */
+export async function dropMissed(
+  executor: Executor,
+  owner: Pick<InboxOwner, 'member' | 'merchant'>,
+  since: Date,
+): Promise<void> {
+  const missed = await executor
+    .select({ id })
+    .from(inboxMessages)
+    .where(and(isNull(member), eq(merchant, owner.merchant), gt(sentAt, since)))
+  await noteState(
+    executor,
+    owner,
+    missed.map((row) => row.id),
+    DELETED,
+  )
+}
+
 /** Stores a message to one member, or to all members that the merchant has now. */
 export async function insertMessage(
   executor: Executor,
@@ -118,7 +136,7 @@ const DELETED = { deletedAt: sql`now()` }
 
 async function noteState(
   executor: Executor,
-  owner: InboxOwner,
+  owner: Pick<InboxOwner, 'member'>,
   messages: readonly string[],
   change: typeof READ | typeof DELETED,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 export { inboxFeature, noticesOf } from './feature.ts'
 export { sendMessage } from './inbox-administration.ts'
-export { insertMessage, insertMessages } from './inbox-store.ts'
+export { dropMissed, insertMessage, insertMessages } from './inbox-store.ts'
 export { messageTimeline } from './message-timeline.ts'
 export { keepOwnerNotice, type OwnerNotice, type OwnerNotices } from './owner-notices.ts'
 export { inboxTextOf, type PlainMessage, variablesIn } from './plain-message.ts'

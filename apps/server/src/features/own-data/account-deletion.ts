@@ -3,14 +3,16 @@ import { and, asc, eq, gt, isNull, lte, ne, notLike } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
+import type { SecretOf } from '../../gateways/index.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
-import { hasContracts } from '../agent/index.ts'
+import { closeInvitations, earnsAsAgent } from '../agent/index.ts'
 import { hasRoundsUnderWay } from '../bets/index.ts'
 import { endGrant, listActiveGrants } from '../bonus/index.ts'
 import { hasOrdersUnderWay } from '../cashier/index.ts'
 import { POINTS } from '../mall/index.ts'
 import { accountDeletions, findMember, lockMember, type Member, updateMember } from '../member/index.ts'
-import { listBreaks } from '../protection/index.ts'
+import { findBreakEnd, findExclusion, keepMarks } from '../protection/index.ts'
+import { mayClaimMoney } from '../rewards/index.ts'
 import { BONUS_ACCOUNTS, ledgerAccounts } from '../wallet/index.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -36,13 +38,14 @@ export async function deletionOf(
     (await hasOrdersUnderWay(executor, id)) ||
     (await hasRoundsUnderWay(executor, id, new Date(now.getTime() - OPEN_ROUND_MS)))
   const obstacles: readonly (DeletionObstacle | false)[] = [
-    (await holdsMoney(executor, id)) && 'money',
+    ((await holdsMoney(executor, id)) || (await mayClaimMoney(executor, id, now))) && 'money',
     isUnderWay && 'underWay',
-    (isAgentOnly(type) || (await hasContracts(executor, id))) && 'agent',
+    (isAgentOnly(type) || (await earnsAsAgent(executor, id))) && 'agent',
   ]
-  // A break outlives the account that it was taken with; an exclusion has marks that do.
-  const [last] = await listBreaks(executor, id, 1)
-  const deletesAt = Math.max(now.getTime() + CLOSED_MS, last?.endsAt.getTime() ?? 0)
+  // Nobody escapes a break, or the time for which they have excluded themselves, by an account of the same name or number.
+  const exclusion = await findExclusion(executor, id, now)
+  const ends = [await findBreakEnd(executor, id), exclusion?.askableAt]
+  const deletesAt = Math.max(now.getTime() + CLOSED_MS, ...ends.map((at) => at?.getTime() ?? 0))
   return { obstacles: obstacles.filter((one) => one !== false), deletesAt: new Date(deletesAt) }
 }
 
@@ -68,13 +71,18 @@ async function holdsMoney(executor: Executor, member: string): Promise<boolean> 
 /**
  * Closes an account at once: nobody logs in, no bet is taken, and bonuses that are being played end. It is deleted later.
  * @returns when
- * @throws {ApiError} `conflict` where something keeps it
+ * @throws {ApiError} `conflict` where something keeps it; `session.expired` where it is closed already
  */
-export async function askForDeletion(transaction: Transaction, id: string, now: Date): Promise<Date> {
+export async function askForDeletion(
+  transaction: Transaction,
+  secretOf: SecretOf,
+  id: string,
+  now: Date,
+): Promise<Date> {
   // No bet and no order is written between what is asked here and what is done.
   await lockMember(transaction, id)
   const member = await findMember(transaction, id)
-  if (!member) throw new ApiError('session.expired')
+  if (!member || member.disabled) throw new ApiError('session.expired')
   const { obstacles, deletesAt } = await deletionOf(transaction, member, now)
   const grants = await listActiveGrants(transaction, [id])
   let areOver = true
@@ -83,6 +91,8 @@ export async function askForDeletion(transaction: Transaction, id: string, now: 
   if (obstacles.length > 0 || !areOver)
     throw new ApiError('conflict', { message: 'The account holds money, or something of it is under way.' })
   await updateMember(transaction, id, { disabled: true })
+  await closeInvitations(transaction, id)
+  await keepMarks(transaction, secretOf, id, now)
   const row = { askedAt: now, deletesAt, deletedAt: null }
   await transaction
     .insert(accountDeletions)

@@ -8,8 +8,8 @@ import { readCopyPart } from '../../personal-data/copy-of-member.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
 import type { NoteAccess } from '../../trail/access-trail.ts'
 import { wordsIn } from '../../words/words.ts'
-import type { OwnerNotices } from '../inbox/index.ts'
-import { type ConfirmPassword, findMember, updateMember } from '../member/index.ts'
+import { dropMissed, type OwnerNotices } from '../inbox/index.ts'
+import { type ConfirmPassword, findMember, holdMember, updateMember } from '../member/index.ts'
 import type { Sessions } from '../session/index.ts'
 import { askForDeletion, deletionOf } from './account-deletion.ts'
 import { copyPlaces } from './copy-place.ts'
@@ -61,6 +61,11 @@ export function ownDataBindings({
       const { member } = sessionOf(caller)
       const details = { wanted: String(wanted) }
       await orm.transaction(async (transaction) => {
+        const held = await holdMember(transaction, member)
+        const refusedAt = held?.offersRefusedAt ?? null
+        // Sent twice, it is done once.
+        if (wanted === (refusedAt === null)) return
+        if (refusedAt) await dropMissed(transaction, { merchant: caller.merchant.code, member }, refusedAt)
         await updateMember(transaction, member, { offersRefusedAt: wanted ? null : new Date(now()) })
         await note(caller, { kind: 'offers-chosen', outcome: 'done', member, details }, transaction)
       })
@@ -87,7 +92,7 @@ export function ownDataBindings({
       const { member } = sessionOf(caller)
       await confirmPassword(member, password)
       const deletesAt = await orm.transaction(async (transaction) => {
-        const at = await askForDeletion(transaction, member, new Date(now()))
+        const at = await askForDeletion(transaction, secretOf, member, new Date(now()))
         await sessions.endAllOf(member, undefined, transaction)
         await note(caller, { kind: 'deletion-asked', outcome: 'done', member }, transaction)
         return at

@@ -9,6 +9,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import { type Caller, sessionOf } from '../../api/binding.ts'
 import { maskNumber } from '../../api/mask.ts'
+import type { Executor } from '../../db/index.ts'
 import type { Limit, Limits } from '../../limits/limits.ts'
 import { countryOf, rulesOf, textIn } from '../../merchants/index.ts'
 import { hashPassword } from '../../secrets/passwords.ts'
@@ -50,7 +51,12 @@ interface PayoutParts {
   readonly notices: OwnerNotices
   readonly confirmPassword: ConfirmPassword
   readonly demandPassword: DemandPaymentPassword
+  /** What other features do when a member has added an account. */
+  readonly afterAdding: AfterAdding
 }
+
+/** Each is done inside the transaction that adds the account. */
+export type AfterAdding = readonly ((transaction: Executor, member: string) => Promise<void>)[]
 
 /** What a member is paid out to, and the password that it takes. */
 export interface Payout {
@@ -71,7 +77,7 @@ export interface Payout {
 }
 
 export function payoutService(parts: PayoutParts): Payout {
-  const { orm, limits, note, notices, confirmPassword, demandPassword: demand } = parts
+  const { orm, limits, note, notices, confirmPassword, demandPassword: demand, afterAdding } = parts
 
   const held = async (transaction: Parameters<typeof holdMember>[0], id: string): Promise<Member> => {
     const member = await holdMember(transaction, id)
@@ -149,6 +155,7 @@ export function payoutService(parts: PayoutParts): Payout {
         const row = { merchant: merchant.code, member: id, country, bank: bank.code, number, holder }
         const stored = await insertBankAccount(transaction, row)
         if (!stored) return undefined
+        for (const follow of afterAdding) await follow(transaction, id)
         await notices.keep(transaction, merchant, id, notice)
         const details = { bank: bank.code, account: stored.id }
         await note(caller, { kind: 'bank-account-added', outcome: 'done', member: id, details }, transaction)

@@ -1,10 +1,12 @@
 import type { Feature } from '../../feature.ts'
 import { installationSecrets } from '../../gateways/index.ts'
 import { personalTable } from '../../personal-data/personal-table.ts'
+import { afterAddingAccountOf } from '../payout/index.ts'
 import {
   breaks,
   exclusionMembers,
   exclusions,
+  keepMarks,
   playerHours,
   playerProtections,
   protectionSettings,
@@ -21,8 +23,8 @@ const COLLECT_EVERY_MS = 60_000
 /** What the protection of players adds to the product. */
 export const protectionFeature = {
   personalTables: [
-    personalTable(breaks.member, 'kept'),
-    personalTable(exclusions.member, 'kept'),
+    personalTable(breaks.member, 'kept', ['setBy']),
+    personalTable(exclusions.member, 'kept', ['setBy']),
     personalTable(exclusionMembers.member, 'kept', 'all'),
     personalTable(playerHours.member, 'kept'),
     personalTable(playerProtections.member, 'kept'),
@@ -31,12 +33,16 @@ export const protectionFeature = {
   settings: [protectionSettings],
   open({ orm, note, directory, gateways, use, now, onError }) {
     const wallets = use(vendorWalletsOf)
+    const secretOf = installationSecrets(orm)
+    use(afterAddingAccountOf).push((transaction, member) =>
+      keepMarks(transaction, secretOf, member, new Date(now())),
+    )
     const endPlay = (members?: readonly string[]) =>
       endPlayOfPaused({ orm, games: gateways.games, now, onError }, members)
     return {
       bindings: protectionBindings({
         ...{ orm, note, wallets, endPlay, now, onError },
-        secretOf: installationSecrets(orm),
+        secretOf,
         currencyOf: (merchant) => directory.byCode(merchant)?.currency,
       }),
       rounds: [

@@ -39,3 +39,14 @@ export type TakenBreak = typeof breaks.$inferSelect
 /** The last breaks of a member, newest first. */
 export const listBreaks = (executor: Executor, member: string, limit: number): Promise<TakenBreak[]> =>
   executor.select().from(breaks).where(eq(breaks.member, member)).orderBy(desc(breaks.startsAt)).limit(limit)
+
+/** When the last break of a member ends, or has ended; `undefined` where they never took one. */
+export async function findBreakEnd(executor: Executor, member: string): Promise<Date | undefined> {
+  const [last] = await executor
+    .select({ endsAt: breaks.endsAt })
+    .from(breaks)
+    .where(eq(breaks.member, member))
+    .orderBy(desc(breaks.endsAt))
+    .limit(1)
+  return last?.endsAt
+}

@@ -94,17 +94,43 @@ export async function exclude(
     })
     .returning()
   if (!made) throw new Error('An exclusion was not stored.')
-  const marks = await marksOf(transaction, secretOf, licensee, member)
-  if (marks.length > 0)
-    await transaction.insert(exclusionMarks).values(marks.map((hash) => ({ hash, exclusion: made.id })))
   const { code, currency, featureSettings } = merchants
   const licensed = await transaction.select({ code, currency, featureSettings }).from(merchants)
   const everywhere = licensed.filter((one) => licenseeOf(one) === licensee).map((one) => one.code)
   const same = await findSamePerson(transaction, member, everywhere)
   const all = [...new Set([id, ...same])].toSorted()
   // In one order for all, so that two accounts of one person wait for each other.
-  for (const one of all) await hold(transaction, one, made)
+  for (const one of all) {
+    await hold(transaction, one, made)
+    await keepMarks(transaction, secretOf, one, now)
+  }
   return all
+}
+
+/**
+ * Keeps what an excluded member is known by now: what they have proved or added since they were excluded counts as well. Nothing for others.
+ */
+export async function keepMarks(
+  transaction: Executor,
+  secretOf: SecretOf,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const running = await transaction
+    .select({ exclusion: exclusions.id, licensee: exclusions.licensee })
+    .from(exclusionMembers)
+    .innerJoin(exclusions, eq(exclusions.id, exclusionMembers.exclusion))
+    .where(and(eq(exclusionMembers.member, id), isRunning(now)))
+  const member = running.length > 0 ? await findMember(transaction, id) : undefined
+  if (!member) return
+  for (const { exclusion, licensee } of running) {
+    const marks = await marksOf(transaction, secretOf, licensee, member)
+    if (marks.length === 0) continue
+    await transaction
+      .insert(exclusionMarks)
+      .values(marks.map((hash) => ({ hash, exclusion })))
+      .onConflictDoNothing()
+  }
 }
 
 /** Ids of other members at some merchants who are known by what a member is known by. */

@@ -1,6 +1,6 @@
 export { barMoney, barredAt, takeBarred } from './barred-money.ts'
 export { breaks } from './break-tables.ts'
-export { listBreaks, takeBreak } from './breaks.ts'
+export { findBreakEnd, listBreaks, takeBreak } from './breaks.ts'
 export { exclusionMembers, exclusions } from './exclusion-tables.ts'
 export {
   askToReturn,
@@ -8,6 +8,7 @@ export {
   exclude,
   excludedRefuser,
   findExclusion,
+  keepMarks,
   type NewExclusion,
 } from './exclusions.ts'
 export {

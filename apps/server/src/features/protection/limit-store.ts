@@ -1,4 +1,4 @@
-import { type Column, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { lockMember } from '../member/index.ts'
 import type { TimeWindow } from './jurisdiction.ts'
@@ -91,7 +91,8 @@ export async function findLastPlay(executor: Executor, member: string): Promise<
   const [last] = await executor
     .select({ stakedAt, playingSince })
     .from(playerHours)
-    .where(eq(playerHours.member, member))
+    // Hours in which money came or went without a stake say nothing of play.
+    .where(and(eq(playerHours.member, member), isNotNull(stakedAt)))
     .orderBy(desc(hour))
     .limit(1)
   return last ?? { stakedAt: null, playingSince: null }

@@ -134,3 +134,14 @@ export async function prolongClaims(
     .set({ expiresAt: sql`${rewards.expiresAt} + ${byMs} * interval '1 millisecond'` })
     .where(and(eq(rewards.member, member), eq(rewards.state, 'claimable'), gt(rewards.expiresAt, now)))
 }
+
+/** Whether a member may claim money that is their own at once. */
+export async function mayClaimMoney(executor: Executor, member: string, now: Date): Promise<boolean> {
+  const isOpen = or(isNull(rewards.expiresAt), gt(rewards.expiresAt, now))
+  const found = await executor
+    .select({ id: rewards.id })
+    .from(rewards)
+    .where(and(eq(rewards.member, member), eq(rewards.state, 'claimable'), isNull(rewards.terms), isOpen))
+    .limit(1)
+  return found.length > 0
+}

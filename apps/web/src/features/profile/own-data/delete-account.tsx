@@ -1,7 +1,8 @@
 import { Button, LinkButton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { later } from '../../../lib/page-life/later.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -23,6 +24,11 @@ export function DeleteAccount({ own }: { readonly own: OwnData }) {
   const formats = useFormats()
   const title = useId()
   const [isAsked, setIsAsked] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const cancel = () => {
+    flushSync(() => setIsAsked(false))
+    opener.current?.focus()
+  }
   const { obstacles, deletesAt } = own.deletion
   const day = formats.day(deletesAt)
   const closed = (at: number) => {
@@ -46,13 +52,14 @@ export function DeleteAccount({ own }: { readonly own: OwnData }) {
         </li>
         <li>
           <Trans>
-            On {day} we delete your name, your contact details, your messages and whatever else we know of
-            you. Until then, customer service can open the account again for you.
+            On {day} we delete your name, your contact details and your messages from the account. Until then,
+            customer service can open it again for you.
           </Trans>
         </li>
         <li>
           <Trans>
-            Records of payments and bets are kept because the law requires it, and exclusions until they end.
+            Records of payments, bets, logins and agreements are kept because the law requires it, and
+            exclusions until they end.
           </Trans>
         </li>
         <li>
@@ -65,11 +72,11 @@ export function DeleteAccount({ own }: { readonly own: OwnData }) {
         <deleteForm.Part
           hasPassword={own.hasPassword}
           onDone={closed}
-          onCancel={() => setIsAsked(false)}
+          onCancel={cancel}
           skeleton={<FormSkeleton fields={1} />}
         />
       ) : (
-        <Button block onClick={() => setIsAsked(true)}>
+        <Button ref={opener} block onClick={() => setIsAsked(true)}>
           {t`Delete my account`}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
@@ -18,6 +18,8 @@ interface DeleteFormProps extends DeleteFacts {
 export function DeleteForm({ hasPassword, onDone, onCancel }: DeleteFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
   const sent = useForm<DeleteFacts>(form, () => import('./send-deletion.ts'), { onDone })
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={sent.onSubmit}>

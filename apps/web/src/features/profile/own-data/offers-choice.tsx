@@ -23,8 +23,9 @@ export function OffersChoice({ offers }: { readonly offers: boolean }) {
   return (
     <Switch
       checked={wanted ?? offers}
-      disabled={set.isPending}
       onChange={({ currentTarget: { checked } }) => {
+        // Switched off, it would lose the focus.
+        if (set.isPending) return
         setWanted(checked)
         set.mutate(checked)
       }}

@@ -37,8 +37,9 @@ export function WinnerChoice() {
   return (
     <Switch
       checked={wanted ?? choice.data.shown}
-      disabled={set.isPending}
       onChange={({ currentTarget: { checked } }) => {
+        // Switched off, it would lose the focus.
+        if (set.isPending) return
         setWanted(checked)
         set.mutate(checked)
       }}
