@@ -107,7 +107,7 @@ const DATA_WORDS = {
     delete: 'Delete my account',
     confirm: 'Close and delete my account',
     wrong: 'The login password is not right',
-    closed: /^Your account is closed/,
+    closed: /^Your account is closed\. It will/,
   },
   TH: {
     offers: 'รับข้อความโปรโมชั่นและข่าวสาร',
