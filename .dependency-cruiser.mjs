@@ -66,7 +66,7 @@ const serverFeatureUses = {
   feedback: ['inbox', 'member'],
   agent: ['approvals', 'bets', 'member', 'play', 'wallet'],
   operators: ['approvals', 'cashier', 'member'],
-  payout: ['inbox', 'member'],
+  payout: ['inbox', 'member', 'session'],
   'own-data': [
     'agent',
     'bets',
@@ -76,6 +76,7 @@ const serverFeatureUses = {
     'mall',
     'member',
     'protection',
+    'rebates',
     'rewards',
     'session',
     'wallet',

@@ -149,6 +149,26 @@ test('it holds for each account of the person at merchants of the licensee, at o
   expect(await launch(claims)).toBe('exclusion.running')
 })
 
+test('the same login at another service is the same person, and is known again after the account is gone', async () => {
+  clock = START
+  const link = (merchant: string, member: string, subject: string) =>
+    rows(`INSERT INTO member_identities (merchant, provider, subject, member) VALUES ($1, 'line', $2, $3)`, [
+      merchant,
+      subject,
+      member,
+    ])
+  const [one, two, stranger] = [await player('one'), await player('two'), await player('two')]
+  await link('one', one.id, 'U-nok')
+  await link('two', two.id, 'U-nok')
+  await link('two', stranger.id, 'U-lek')
+  await post(one, 'exclusion', { months: 6 })
+  expect([await launch(two), await launch(stranger)]).toEqual(['exclusion.running', ''])
+  await rows('DELETE FROM member_identities WHERE member = $1', [one.id])
+  const again = await player('one')
+  await link('one', again.id, 'U-nok')
+  expect(await launch(again)).toBe('exclusion.running')
+})
+
 test('nobody is excluded by naming what is somebody else’s', async () => {
   clock = START
   const [mobile, email] = [newMobile(), 'victim@example.com']

@@ -24,7 +24,7 @@ const shared = shareTestApp(
       code: 'one',
       currency: 'THB',
       timeZone: 'Asia/Bangkok',
-      switches: { DEPOSIT: true, INBOX3: true },
+      switches: { DEPOSIT: true, INBOX3: true, REWCEN3: true, MANPLAYREB3: true, SECPRIV: true },
     })
     await make.depositChannel('one', { code: 'bank', min: 1_00, max: 50_000_00 })
   },
@@ -46,6 +46,13 @@ const askToDelete = (browser: TestBrowser, password = PASSWORD) =>
   browser.callEncrypted('/wps/member/deletion', 'POST', { password })
 const member = (line: string) => runInTest(memberCommand, shared().database, `${line} --merchant one`)
 const ownData = async (browser: TestBrowser) => (await browser.call('/wps/member/data')).body.value
+
+/** Gives a member a reward that waits to be claimed. */
+const giveReward = (id: string) =>
+  issueReward(shared().database.orm, {
+    ...{ merchant: 'one', member: id, currency: 'THB', titles: { EN: 'Gift' }, terms: null },
+    ...{ source: 'gift', ref: id, promotion: null, amount: 1_00, issuedAt: new Date(START) },
+  })
 
 /** Everything of a copy, by tables. */
 async function wholeCopy(browser: TestBrowser) {
@@ -240,23 +247,28 @@ test('whoever has excluded themselves keeps name and number taken for that time,
     rows('SELECT hash FROM exclusion_marks JOIN exclusions ON id = exclusion WHERE member = $1', [one.id])
   expect(await marks()).toEqual([])
   await giveBankAccount(shared().database, 'one', one.name)
+  // Nobody claims a reward while they are excluded, so none keeps them here.
+  await giveReward(one.id)
   expect((await askToDelete(one)).body.value).toEqual({ deletesAt: Date.parse('2026-03-31T10:00:00Z') })
   expect(await marks()).toHaveLength(1)
 })
 
 test('pictures come two by two, and money that waits to be claimed, or a rate of commissions, keeps an account', async () => {
   const [one, agent] = [await player(), await player({ type: 1 })]
-  const { orm } = shared().database
-  const gift = { merchant: 'one', member: one.id, currency: 'THB', titles: { EN: 'Gift' }, terms: null }
-  await issueReward(orm, {
-    ...gift,
-    source: 'gift',
-    ref: 'g',
-    promotion: null,
-    amount: 1_00,
-    issuedAt: new Date(START),
-  })
+  await giveReward(one.id)
   expect((await ownData(one)).deletion.obstacles).toEqual(['money'])
+  const earner = await player()
+  const earn = (parts: number) =>
+    rows(
+      `INSERT INTO rebate_accruals (merchant, member, currency, category, vendor, valid, earned, counted_at)
+       VALUES ('one', $1, 'THB', 'RNG', $2, 100, $3, now())`,
+      [earner.id, `v${parts}`, parts],
+    )
+  // Less than a satang is nothing that could be claimed.
+  await earn(9_999)
+  expect((await ownData(earner)).deletion.obstacles).toEqual([])
+  await earn(1)
+  expect((await ownData(earner)).deletion.obstacles).toEqual(['money'])
   await rows(
     `INSERT INTO commission_rates (merchant, member, category, rate) VALUES ('one', $1, 'RNG', 100)`,
     [agent.id],
@@ -270,4 +282,38 @@ test('pictures come two by two, and money that waits to be claimed, or a rate of
   )
   const { tables, parts } = await wholeCopy(one)
   expect([tables.get('reward_pictures')?.length, parts]).toEqual([5, 3])
+})
+
+test('an account without a login password asks for a new login once a session is ten minutes old', async () => {
+  const sensitive = [
+    ['POST', '/wps/member/data/copy', {}],
+    ['POST', '/wps/member/deletion', {}],
+    ['PUT', '/wps/member/payment/password', { newPaymentPassword: '294615' }],
+    ['PUT', '/wps/member/email', { email: 'nok@example.com', verificationCode: '123456' }],
+    [
+      'PUT',
+      '/wps/member/mobile',
+      { mobileNum: '812345678', countryDialingCode: '66', verificationCode: '123456' },
+    ],
+  ] as const
+  for (const [method, path, body] of sensitive) {
+    const one = await player()
+    await rows('UPDATE members SET password_hash = NULL WHERE id = $1', [one.id])
+    const age = (ms: number) =>
+      rows('UPDATE sessions SET created_at = $2 WHERE member = $1', [one.id, new Date(clock - ms)])
+    await age(10 * 60_000 - 1)
+    expect(await ownData(one)).toMatchObject({ confirmation: 'none' })
+    await age(10 * 60_000)
+    expect(await ownData(one)).toMatchObject({ confirmation: 'login' })
+    expect((await one.call('/wps/member/security')).body.value.confirmation).toBe('login')
+    const { status, body: answer } = await one.callEncrypted(path, method, { ...body, password: PASSWORD })
+    expect([path, status, answer.errorCode]).toEqual([path, 401, 'session.expired'])
+    // It has ended: nobody goes on with it.
+    expect((await one.call('/wps/member/data')).status).toBe(401)
+    expect(await rows('SELECT member FROM account_deletions WHERE member = $1', [one.id])).toEqual([])
+  }
+  const two = await player()
+  await rows('UPDATE members SET password_hash = NULL WHERE id = $1', [two.id])
+  await rows('UPDATE sessions SET created_at = $2 WHERE member = $1', [two.id, new Date(clock - 60_000)])
+  expect((await copy(two, {})).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { defineEndpoint } from './endpoint.ts'
+import { ConfirmationShape } from './security.ts'
 import { CommonQuery, Nullable } from './shapes.ts'
 
 const closed = { additionalProperties: false } as const
@@ -16,7 +17,7 @@ export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number]
 
 const OwnData = Type.Object({
   offers: Type.Boolean({ description: 'Whether the caller wants messages that go to many.' }),
-  hasPassword: Type.Boolean({ description: 'Whether the account has a login password.' }),
+  confirmation: ConfirmationShape,
   deletion: Type.Object({
     obstacles: Type.Array(Type.Enum([...DELETION_OBSTACLES])),
     deletesAt: Type.Integer({

@@ -6,6 +6,17 @@ import { PHONE_LENGTH } from './typed-digits.ts'
 const closed = { additionalProperties: false } as const
 const Line = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 const Time = (description: string) => Type.Integer({ description: `${description}, ms since 1970` })
+/**
+ * How a caller confirms a sensitive change now: with the login password; by a new login, where the account has no password and the session is
+ * older than ten minutes; or in no way, since they have just logged in.
+ */
+export const CONFIRMATIONS = ['password', 'login', 'none'] as const
+export type Confirmation = (typeof CONFIRMATIONS)[number]
+export const ConfirmationShape = Type.Enum([...CONFIRMATIONS], {
+  description:
+    'How a sensitive change is confirmed now: with the login password, by logging in again, or not at all since the caller has just logged in.',
+})
+
 /** The login password, where the account has one: whoever only holds the session cannot change what opens it. */
 const LoginPassword = Type.Optional(
   Type.String({ maxLength: 128, description: 'Login password; needed where the account has one.' }),
@@ -22,6 +33,7 @@ export const securityOverview = defineEndpoint({
   quiet: true,
   query: CommonQuery,
   value: Type.Object({
+    confirmation: ConfirmationShape,
     loginPassword: Type.Boolean({ description: 'Whether one is set.' }),
     paymentPassword: Type.Boolean({ description: 'Whether one is set.' }),
     paymentLockedUntil: Nullable(Time('End of the lock after five wrong payment passwords')),

@@ -158,7 +158,7 @@ function passwordBindings({ passwords }: Account): Binding[] {
   ]
 }
 
-function securityBindings({ orm, binding, profiles, sendCode }: Account): Binding[] {
+function securityBindings({ orm, binding, confirmation, profiles, sendCode }: Account): Binding[] {
   return [
     bind(profile, (_, caller) => profiles.read(caller)),
     bind(setProfile, async ({ body }, caller) => {
@@ -166,10 +166,12 @@ function securityBindings({ orm, binding, profiles, sendCode }: Account): Bindin
       return {}
     }),
     bind(securityOverview, async (_, caller) => {
-      const member = await findMember(orm, sessionOf(caller).member)
+      const session = sessionOf(caller)
+      const member = await findMember(orm, session.member)
       if (!member) throw new ApiError('session.expired')
       const { paymentLockedUntil: until } = member
       return {
+        confirmation: await confirmation.wayOf(session),
         loginPassword: member.passwordHash !== null,
         paymentPassword: member.paymentPasswordHash !== null,
         paymentLockedUntil: until && until.getTime() > Date.now() ? until.getTime() : null,

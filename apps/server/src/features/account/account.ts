@@ -4,8 +4,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import type { OwnerNotices } from '../inbox/index.ts'
-import type { ConfirmPassword } from '../member/index.ts'
-import type { Sessions } from '../session/index.ts'
+import type { OwnerConfirmation, Sessions } from '../session/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { codeChecker, createCodes } from './codes/code-service.ts'
 import { phoneConfirmer } from './codes/phone-confirm.ts'
@@ -34,7 +33,7 @@ interface AccountOptions {
   readonly limits: Limits
   readonly note: NoteAccount
   readonly notices: OwnerNotices
-  readonly confirmPassword: ConfirmPassword
+  readonly confirmation: OwnerConfirmation
   readonly sessions: Sessions
   readonly gateways: Gateways
   readonly jobs: Pick<JobQueue, 'define'>

@@ -3,21 +3,19 @@ import type { Feature } from '../../feature.ts'
 import { personalTable } from '../../personal-data/personal-table.ts'
 import { accessEvents } from '../../trail/trail-tables.ts'
 import { noticesOf } from '../inbox/index.ts'
-import { confirmPasswordOf, members } from '../member/index.ts'
-import { sessionsOf } from '../session/index.ts'
+import { members } from '../member/index.ts'
+import { ownerConfirmationOf, sessionsOf } from '../session/index.ts'
 import { createAccount } from './account.ts'
 import { accountBindings } from './account-routes.ts'
 import { operatorMovements } from './members/member-wallet.ts'
 import { memberOperations } from './members/operations.ts'
 import { resetLinks } from './passwords/reset-tables.ts'
 import { agreements } from './registration/agreement-tables.ts'
-import { memberIdentities } from './social/social-tables.ts'
 
 /** What accounts add to the product. */
 export const accountFeature = {
   personalTables: [
     personalTable(agreements.member, 'kept'),
-    personalTable(memberIdentities.member, 'deleted'),
     personalTable(resetLinks.member, 'deleted', 'all'),
     {
       // Details are for operators: they say who else has an account, and which operator acted.
@@ -35,7 +33,7 @@ export const accountFeature = {
       limits,
       note,
       notices: use(noticesOf),
-      confirmPassword: use(confirmPasswordOf),
+      confirmation: use(ownerConfirmationOf),
       sessions: use(sessionsOf),
       gateways,
       jobs,

@@ -1,14 +1,10 @@
 import type { Feature } from '../../feature.ts'
-import type { Ground } from '../../ground.ts'
 import { personalTable } from '../../personal-data/personal-table.ts'
 import { accountDeletions } from './deletion-tables.ts'
+import { memberIdentities } from './identity-tables.ts'
 import { memberBindings } from './member-routes.ts'
 import { pruneTrials } from './member-store.ts'
 import { memberPictures, members, memberTags } from './member-tables.ts'
-import { confirmsPassword } from './password-confirmation.ts'
-
-/** Confirms a sensitive change with the login password. */
-export const confirmPasswordOf = ({ orm, limits }: Ground) => confirmsPassword(orm, limits)
 
 /** What members add to the product. */
 export const memberFeature = {
@@ -16,6 +12,7 @@ export const memberFeature = {
     // What the row of an account keeps is decided where it is deleted.
     personalTable(members.id, 'kept', ['passwordHash', 'paymentPasswordHash']),
     personalTable(accountDeletions.member, 'kept'),
+    personalTable(memberIdentities.member, 'deleted'),
     personalTable(memberPictures.member, 'deleted'),
     personalTable(memberTags.member, 'deleted', 'all'),
   ],

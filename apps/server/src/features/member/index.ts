@@ -1,6 +1,7 @@
 export { accountDeletions } from './deletion-tables.ts'
-export { confirmPasswordOf, memberFeature } from './feature.ts'
+export { memberFeature } from './feature.ts'
 export { demandField, demandPassword } from './field-checks.ts'
+export { listIdentities, memberIdentities } from './identity-tables.ts'
 export {
   cancelDeletion,
   demandMemberByName,
@@ -30,4 +31,3 @@ export {
 } from './member-store.ts'
 export { memberSubject } from './member-subject.ts'
 export { type MemberProfile, memberColumn, members, memberTags } from './member-tables.ts'
-export { type ConfirmPassword, OLD_PASSWORDS } from './password-confirmation.ts'

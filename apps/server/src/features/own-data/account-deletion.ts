@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { SecretOf } from '../../gateways/index.ts'
+import type { Merchant } from '../../merchants/index.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
 import { closeInvitations, earnsAsAgent } from '../agent/index.ts'
 import { hasRoundsUnderWay } from '../bets/index.ts'
@@ -12,6 +13,7 @@ import { hasOrdersUnderWay } from '../cashier/index.ts'
 import { POINTS } from '../mall/index.ts'
 import { accountDeletions, findMember, lockMember, type Member, updateMember } from '../member/index.ts'
 import { findBreakEnd, findExclusion, keepMarks } from '../protection/index.ts'
+import { mayClaimRebates } from '../rebates/index.ts'
 import { mayClaimMoney } from '../rewards/index.ts'
 import { BONUS_ACCOUNTS, ledgerAccounts } from '../wallet/index.ts'
 
@@ -28,22 +30,31 @@ const AGAIN_MS = DAY_MS
 /** Accounts that one round deletes. */
 const ROUND = 100
 
+/** What of a merchant says whether a member may claim money. */
+type DeletingMerchant = Pick<Merchant, 'code' | 'currency' | 'switches'>
+
 /** What keeps an account from deletion now, and when it would be deleted if that were asked for now. */
 export async function deletionOf(
   executor: Executor,
+  merchant: DeletingMerchant,
   { id, type }: Pick<Member, 'id' | 'type'>,
   now: Date,
 ): Promise<{ readonly obstacles: DeletionObstacle[]; readonly deletesAt: Date }> {
   const isUnderWay =
     (await hasOrdersUnderWay(executor, id)) ||
     (await hasRoundsUnderWay(executor, id, new Date(now.getTime() - OPEN_ROUND_MS)))
+  const exclusion = await findExclusion(executor, id, now)
+  // Whoever is excluded can claim no reward, so none keeps them here.
+  const mayClaim =
+    exclusion === undefined && merchant.switches.REWCEN3 && (await mayClaimMoney(executor, id, now))
+  const rebates = { merchant: merchant.code, member: id, currency: merchant.currency }
+  const mayClaimMore = merchant.switches.MANPLAYREB3 && (await mayClaimRebates(executor, rebates))
   const obstacles: readonly (DeletionObstacle | false)[] = [
-    ((await holdsMoney(executor, id)) || (await mayClaimMoney(executor, id, now))) && 'money',
+    (mayClaim || mayClaimMore || (await holdsMoney(executor, id))) && 'money',
     isUnderWay && 'underWay',
     (isAgentOnly(type) || (await earnsAsAgent(executor, id))) && 'agent',
   ]
   // Nobody escapes a break, or the time for which they have excluded themselves, by an account of the same name or number.
-  const exclusion = await findExclusion(executor, id, now)
   const ends = [await findBreakEnd(executor, id), exclusion?.askableAt]
   const deletesAt = Math.max(now.getTime() + CLOSED_MS, ...ends.map((at) => at?.getTime() ?? 0))
   return { obstacles: obstacles.filter((one) => one !== false), deletesAt: new Date(deletesAt) }
@@ -76,6 +87,7 @@ async function holdsMoney(executor: Executor, member: string): Promise<boolean> 
 export async function askForDeletion(
   transaction: Transaction,
   secretOf: SecretOf,
+  merchant: DeletingMerchant,
   id: string,
   now: Date,
 ): Promise<Date> {
@@ -83,7 +95,7 @@ export async function askForDeletion(
   await lockMember(transaction, id)
   const member = await findMember(transaction, id)
   if (!member || member.disabled) throw new ApiError('session.expired')
-  const { obstacles, deletesAt } = await deletionOf(transaction, member, now)
+  const { obstacles, deletesAt } = await deletionOf(transaction, merchant, member, now)
   const grants = await listActiveGrants(transaction, [id])
   let areOver = true
   for (const grant of obstacles.length === 0 ? grants : [])
@@ -104,6 +116,7 @@ export async function askForDeletion(
 interface DeletionParts {
   readonly orm: NodePgDatabase
   readonly tables: readonly PersonalTable[]
+  readonly merchantOf: (code: string) => Merchant | undefined
   /** Unix time in ms. */
   readonly now: () => number
   /** Takes warnings to the operator. */
@@ -111,7 +124,7 @@ interface DeletionParts {
 }
 
 /** Deletes accounts whose time has come. One that money has come to since then waits, until it is paid out. */
-export async function deleteDue({ orm, tables, now, warn }: DeletionParts): Promise<void> {
+export async function deleteDue({ orm, tables, merchantOf, now, warn }: DeletionParts): Promise<void> {
   const at = new Date(now())
   const { member: owner, deletesAt, deletedAt } = accountDeletions
   const isDue = and(isNull(deletedAt), lte(deletesAt, at))
@@ -128,8 +141,9 @@ export async function deleteDue({ orm, tables, now, warn }: DeletionParts): Prom
       const isOfMember = eq(owner, id)
       const [asked] = await transaction.select().from(accountDeletions).where(and(isOfMember, isDue))
       // An operator has opened it meanwhile.
-      if (!member || !asked) return
-      const { obstacles } = await deletionOf(transaction, member, at)
+      const merchant = member && merchantOf(member.merchant)
+      if (!member || !merchant || !asked) return
+      const { obstacles } = await deletionOf(transaction, merchant, member, at)
       if (obstacles.length === 0) {
         await deleteMember(transaction, tables, id)
         await transaction.update(accountDeletions).set({ deletedAt: at }).where(isOfMember)

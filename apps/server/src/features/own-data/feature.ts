@@ -1,8 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { installationSecrets } from '../../gateways/index.ts'
 import { noticesOf } from '../inbox/index.ts'
-import { confirmPasswordOf } from '../member/index.ts'
-import { sessionsOf } from '../session/index.ts'
+import { ownerConfirmationOf, sessionsOf } from '../session/index.ts'
 import { deleteDue } from './account-deletion.ts'
 import { ownDataBindings } from './own-data-routes.ts'
 
@@ -11,13 +10,13 @@ const DELETE_EVERY_MS = 10 * 60_000
 
 /** What members do with everything that is stored about them. */
 export const ownDataFeature = {
-  open({ orm, background, limits, note, personalTables, use, now, warn }) {
+  open({ orm, background, limits, note, personalTables, directory, use, now, warn }) {
     return {
       bindings: ownDataBindings({
         ...{ orm, limits, note, now },
         tables: personalTables,
         secretOf: installationSecrets(orm),
-        confirmPassword: use(confirmPasswordOf),
+        confirmation: use(ownerConfirmationOf),
         sessions: use(sessionsOf),
         notices: use(noticesOf),
       }),
@@ -25,7 +24,8 @@ export const ownDataFeature = {
         {
           name: 'delete-accounts',
           everyMs: DELETE_EVERY_MS,
-          handle: () => deleteDue({ orm: background, tables: personalTables, now, warn }),
+          handle: () =>
+            deleteDue({ orm: background, tables: personalTables, merchantOf: directory.byCode, now, warn }),
         },
       ],
     }

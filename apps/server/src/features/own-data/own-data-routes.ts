@@ -9,8 +9,8 @@ import type { PersonalTable } from '../../personal-data/personal-table.ts'
 import type { NoteAccess } from '../../trail/access-trail.ts'
 import { wordsIn } from '../../words/words.ts'
 import { dropMissed, type OwnerNotices } from '../inbox/index.ts'
-import { type ConfirmPassword, findMember, holdMember, updateMember } from '../member/index.ts'
-import type { Sessions } from '../session/index.ts'
+import { findMember, holdMember, updateMember } from '../member/index.ts'
+import type { OwnerConfirmation, Sessions } from '../session/index.ts'
 import { askForDeletion, deletionOf } from './account-deletion.ts'
 import { copyPlaces } from './copy-place.ts'
 
@@ -25,7 +25,7 @@ interface OwnDataRoutes {
   readonly note: NoteAccess<'data-copied' | 'offers-chosen' | 'deletion-asked'>
   readonly tables: readonly PersonalTable[]
   readonly secretOf: SecretOf
-  readonly confirmPassword: ConfirmPassword
+  readonly confirmation: OwnerConfirmation
   readonly sessions: Sessions
   readonly notices: OwnerNotices
   /** Unix time in ms. */
@@ -39,19 +39,20 @@ export function ownDataBindings({
   note,
   tables,
   secretOf,
-  confirmPassword,
+  confirmation,
   sessions,
   notices,
   now,
 }: OwnDataRoutes): Binding[] {
   const places = copyPlaces(secretOf, now)
   const present = async (caller: Caller) => {
-    const member = await findMember(orm, sessionOf(caller).member)
+    const session = sessionOf(caller)
+    const member = await findMember(orm, session.member)
     if (!member) throw new ApiError('session.expired')
-    const { obstacles, deletesAt } = await deletionOf(orm, member, new Date(now()))
+    const { obstacles, deletesAt } = await deletionOf(orm, caller.merchant, member, new Date(now()))
     return {
       offers: member.offersRefusedAt === null,
-      hasPassword: member.passwordHash !== null,
+      confirmation: await confirmation.wayOf(session),
       deletion: { obstacles, deletesAt: deletesAt.getTime() },
     }
   }
@@ -72,13 +73,14 @@ export function ownDataBindings({
       return present(caller)
     }),
     bind(copyOwnData, async ({ body: { password, next } }, caller) => {
-      const { member } = sessionOf(caller)
+      const session = sessionOf(caller)
+      const { member } = session
       const place = next === undefined ? null : await places.read(member, next)
       if (place === undefined)
         throw new ApiError('validation.failed', { field: 'next', message: 'The copy has to be begun anew.' })
       await limits.take(PARTS, member)
       if (place === null) {
-        await confirmPassword(member, password)
+        await confirmation.demand(session, password)
         await limits.take(COPIES, member)
         await note(caller, { kind: 'data-copied', outcome: 'done', member })
       }
@@ -89,10 +91,11 @@ export function ownDataBindings({
       }
     }),
     bind(deleteAccount, async ({ body: { password } }, caller) => {
-      const { member } = sessionOf(caller)
-      await confirmPassword(member, password)
+      const session = sessionOf(caller)
+      const { member } = session
+      await confirmation.demand(session, password)
       const deletesAt = await orm.transaction(async (transaction) => {
-        const at = await askForDeletion(transaction, secretOf, member, new Date(now()))
+        const at = await askForDeletion(transaction, secretOf, caller.merchant, member, new Date(now()))
         await sessions.endAllOf(member, undefined, transaction)
         await note(caller, { kind: 'deletion-asked', outcome: 'done', member }, transaction)
         return at

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts'
 import type { Ground } from '../../ground.ts'
 import { personalTable } from '../../personal-data/personal-table.ts'
 import { noticesOf } from '../inbox/index.ts'
-import { confirmPasswordOf } from '../member/index.ts'
+import { ownerConfirmationOf } from '../session/index.ts'
 import { paymentPasswords } from './payment-password.ts'
 import { paymentPasswordDemand } from './payment-password-demand.ts'
 import { payoutBindings } from './payout-routes.ts'
@@ -25,7 +25,7 @@ export const payoutFeature = {
       limits,
       note,
       notices: use(noticesOf),
-      confirmPassword: use(confirmPasswordOf),
+      confirmation: use(ownerConfirmationOf),
       demandPassword: use(paymentPasswordDemandOf),
       afterAdding: use(afterAddingAccountOf),
     })

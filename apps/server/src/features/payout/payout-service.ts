@@ -15,14 +15,8 @@ import { countryOf, rulesOf, textIn } from '../../merchants/index.ts'
 import { hashPassword } from '../../secrets/passwords.ts'
 import { type NoteAccess, noteRefusal } from '../../trail/access-trail.ts'
 import type { OwnerNotices } from '../inbox/index.ts'
-import {
-  type ConfirmPassword,
-  demandField,
-  findMember,
-  holdMember,
-  type Member,
-  updateMember,
-} from '../member/index.ts'
+import { demandField, findMember, holdMember, type Member, updateMember } from '../member/index.ts'
+import type { OwnerConfirmation } from '../session/index.ts'
 import { deleteBankAccount, insertBankAccount, listBankAccounts } from './bank-account-store.ts'
 import { accountNumberOf, banksOf } from './banks.ts'
 import { demandNewPaymentPassword } from './payment-password.ts'
@@ -49,7 +43,7 @@ interface PayoutParts {
   readonly limits: Limits
   readonly note: NoteAccess<PayoutEventKind>
   readonly notices: OwnerNotices
-  readonly confirmPassword: ConfirmPassword
+  readonly confirmation: OwnerConfirmation
   readonly demandPassword: DemandPaymentPassword
   /** What other features do when a member has added an account. */
   readonly afterAdding: AfterAdding
@@ -62,8 +56,8 @@ export type AfterAdding = readonly ((transaction: Executor, member: string) => P
 export interface Payout {
   /**
    * Sets the payment password: with the old one where there is one, else with the login password.
-   * @throws {ApiError} `validation.failed`, `payment.wrong`, `payment.locked`, `password.unconfirmed`, `modify.new.old.same`,
-   *   `limit.reached`
+   * @throws {ApiError} `validation.failed`, `payment.wrong`, `payment.locked`, `password.unconfirmed`, `session.expired`,
+   *   `modify.new.old.same`, `limit.reached`
    */
   setPassword(body: BodyOf<typeof setPaymentPassword>, caller: Caller): Promise<void>
   /**
@@ -77,7 +71,7 @@ export interface Payout {
 }
 
 export function payoutService(parts: PayoutParts): Payout {
-  const { orm, limits, note, notices, confirmPassword, demandPassword: demand, afterAdding } = parts
+  const { orm, limits, note, notices, confirmation, demandPassword: demand, afterAdding } = parts
 
   const held = async (transaction: Parameters<typeof holdMember>[0], id: string): Promise<Member> => {
     const member = await holdMember(transaction, id)
@@ -92,7 +86,7 @@ export function payoutService(parts: PayoutParts): Payout {
         demandNewPaymentPassword(newPaymentPassword)
         const before = await findMember(orm, id)
         if (!before) throw new ApiError('session.expired')
-        if (before.paymentPasswordHash === null) await confirmPassword(id, password)
+        if (before.paymentPasswordHash === null) await confirmation.demand(sessionOf(caller), password)
         else {
           await demand(caller, oldPaymentPassword ?? '', 'oldPaymentPassword')
           if (oldPaymentPassword === newPaymentPassword) {

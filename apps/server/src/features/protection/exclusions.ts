@@ -5,7 +5,15 @@ import { pauseRefusal, WITHOUT_END } from '../../api/pause.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
 import type { SecretOf } from '../../gateways/index.ts'
 import { type Merchant, merchants } from '../../merchants/index.ts'
-import { findMember, holdMember, type Member, members, updateMember } from '../member/index.ts'
+import {
+  findMember,
+  holdMember,
+  listIdentities,
+  type Member,
+  memberIdentities,
+  members,
+  updateMember,
+} from '../member/index.ts'
 import { bankAccounts, listBankAccounts } from '../payout/index.ts'
 import { breaks } from './break-tables.ts'
 import { exclusionMarks, exclusionMembers, exclusions } from './exclusion-tables.ts'
@@ -44,6 +52,9 @@ const provedOf = ({ mobile, mobileVerified, email, emailVerified }: Member): rea
 type AccountKey = Pick<typeof bankAccounts.$inferSelect, 'country' | 'bank' | 'number'>
 const accountMark = ({ country, bank, number }: AccountKey) => `bank ${country} ${bank} ${number}`
 
+type Identity = Pick<typeof memberIdentities.$inferSelect, 'provider' | 'subject'>
+const identityMark = ({ provider, subject }: Identity) => `identity ${provider} ${subject}`
+
 /** Hashes by which a member is known again, at any merchant of the licensee. */
 async function marksOf(
   executor: Executor,
@@ -53,9 +64,10 @@ async function marksOf(
 ): Promise<string[]> {
   const secret = await secretOf('exclusion-marks')
   const accounts = await listBankAccounts(executor, member.id)
+  const identities = await listIdentities(executor, member.id)
   const hashOf = (mark: string) =>
     createHmac('sha256', secret).update(`${licensee}\n${mark}`).digest('base64url')
-  return [...provedOf(member), ...accounts.map(accountMark)].map(hashOf)
+  return [...provedOf(member), ...accounts.map(accountMark), ...identities.map(identityMark)].map(hashOf)
 }
 
 /** What is asked for. */
@@ -69,8 +81,8 @@ export interface NewExclusion {
 }
 
 /**
- * Excludes a person from this moment on: the member, and each account at merchants of the licensee that is known by the same number, address or
- * bank account.
+ * Excludes a person from this moment on: the member, and each account at merchants of the licensee that is known by the same number, address,
+ * bank account or login at another service.
  * @returns ids of the members for whom it holds
  */
 export async function exclude(
@@ -163,6 +175,19 @@ async function findSamePerson(
           eq(bankAccounts.country, country),
           eq(bankAccounts.bank, bank),
           eq(bankAccounts.number, number),
+        ),
+      )
+    found.push(...owners.map(({ id }) => id))
+  }
+  for (const { provider, subject } of await listIdentities(executor, member.id)) {
+    const owners = await executor
+      .select({ id: memberIdentities.member })
+      .from(memberIdentities)
+      .where(
+        and(
+          inArray(memberIdentities.merchant, [...everywhere]),
+          eq(memberIdentities.provider, provider),
+          eq(memberIdentities.subject, subject),
         ),
       )
     found.push(...owners.map(({ id }) => id))

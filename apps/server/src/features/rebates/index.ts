@@ -1,1 +1,2 @@
 export { rebateFeature } from './feature.ts'
+export { mayClaimRebates } from './rebates.ts'

@@ -90,6 +90,10 @@ export async function findRebates(
   return { rows, total: payable(rest + sumOf(accruals)).amount }
 }
 
+/** Whether a claim would pay something now. */
+export const mayClaimRebates = async (executor: Executor, owner: RebateOwner): Promise<boolean> =>
+  payable((await findRest(executor, owner)) + sumOf(await listAccruals(executor, owner))).amount > 0
+
 const sumOf = (accruals: readonly RebateAccrual[]) => accruals.reduce((sum, { earned }) => sum + earned, 0)
 
 /**

@@ -3,6 +3,7 @@ import { sessionOf } from '../../api/binding.ts'
 import type { Feature } from '../../feature.ts'
 import type { Ground } from '../../ground.ts'
 import { personalTable } from '../../personal-data/personal-table.ts'
+import { ownerConfirmation } from './owner-confirmation.ts'
 import { createPayloadKeys } from './payload-keys.ts'
 import { createPayloadOpening } from './payload-opening.ts'
 import { sessionFinder } from './session-cookie.ts'
@@ -15,6 +16,10 @@ export const sessionsOf = ({ orm, now }: Ground) => createSessions(orm, now)
 
 /** Finds the session of a call. */
 export const findSessionOf = ({ use }: Ground) => sessionFinder(use(sessionsOf))
+
+/** Confirms sensitive changes. */
+export const ownerConfirmationOf = ({ orm, limits, now, use }: Ground) =>
+  ownerConfirmation({ orm, limits, sessions: use(sessionsOf), now })
 
 const payloadKeysOf = ({ orm }: Ground) => createPayloadKeys(orm)
 

@@ -184,6 +184,8 @@ describe('the timeline of a member', () => {
     )
     expect(titles.TH).toBe('Hello <i>')
     expect(contents.TH).toBe('<p>One</p>\n<p>Two &amp; three</p>')
+    const file = JSON.stringify({ titles: { TH: 'Ms Lao' }, contents: { TH: '<p>Lao</p>' } })
+    await support.run('one', 'members.message', { name, file })
     const acts = JSON.stringify(await rows('SELECT input FROM operator_acts WHERE member = $1', [id]))
     expect(acts).not.toMatch(/Lao|Two & three/)
   })

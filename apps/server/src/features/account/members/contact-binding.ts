@@ -8,7 +8,8 @@ import type { Limit, Limits } from '../../../limits/limits.ts'
 import { rulesOf, textIn } from '../../../merchants/index.ts'
 import { noteRefusal } from '../../../trail/access-trail.ts'
 import type { OwnerNotice, OwnerNotices } from '../../inbox/index.ts'
-import { type ConfirmPassword, demandField, holdMember, updateMember } from '../../member/index.ts'
+import { demandField, holdMember, updateMember } from '../../member/index.ts'
+import type { OwnerConfirmation } from '../../session/index.ts'
 import { raiseLevel } from '../../vip/index.ts'
 import type { NoteAccount } from '../account-events.ts'
 import { accountTexts } from '../account-texts.ts'
@@ -26,7 +27,7 @@ interface ContactBindingParts {
   readonly codes: Codes
   readonly phoneProofs: PhoneProofs
   readonly gateways: Pick<Gateways, 'demandUp' | 'mail'>
-  readonly confirmPassword: ConfirmPassword
+  readonly confirmation: OwnerConfirmation
   readonly notices: OwnerNotices
   readonly note: NoteAccount
   /** Unix time in ms. */
@@ -37,7 +38,7 @@ interface ContactBindingParts {
 export interface ContactBinding {
   /**
    * Gives the number, E.164.
-   * @throws {ApiError} `mobile.invalid`, `password.unconfirmed`, `verification.wrong`, `mobile.taken`, `limit.reached`
+   * @throws {ApiError} `mobile.invalid`, `password.unconfirmed`, `session.expired`, `verification.wrong`, `mobile.taken`, `limit.reached`
    */
   mobile(body: BodyOf<typeof bindMobile>, caller: Caller): Promise<string>
   /**
@@ -47,13 +48,13 @@ export interface ContactBinding {
   mailCode(email: string, caller: Caller): Promise<number>
   /**
    * Gives the address, in lower case.
-   * @throws {ApiError} `validation.failed`, `password.unconfirmed`, `verification.wrong`, `limit.reached`
+   * @throws {ApiError} `validation.failed`, `password.unconfirmed`, `session.expired`, `verification.wrong`, `limit.reached`
    */
   email(body: BodyOf<typeof bindEmail>, caller: Caller): Promise<string>
 }
 
 export function contactBinding(parts: ContactBindingParts): ContactBinding {
-  const { orm, limits, codes, phoneProofs, gateways, confirmPassword, notices, note, now } = parts
+  const { orm, limits, codes, phoneProofs, gateways, confirmation, notices, note, now } = parts
 
   return {
     async mobile(
@@ -65,7 +66,7 @@ export function contactBinding(parts: ContactBindingParts): ContactBinding {
       const mobile = mobileOf(countryDialingCode, mobileNum)
       const notice = (language: LanguageCode) => accountTexts(language).mobileBound(maskNumber(mobile))
       const bind = async () => {
-        await confirmPassword(id, password)
+        await confirmation.demand(sessionOf(caller), password)
         const claim = firebaseIdToken && { merchant, mobile, idToken: firebaseIdToken }
         const proof = claim ? await phoneProofs.read(claim) : undefined
         // A wrong code counts, so the transaction ends before it is refused.
@@ -130,7 +131,7 @@ export function contactBinding(parts: ContactBindingParts): ContactBinding {
       const notice = (language: LanguageCode): OwnerNotice =>
         accountTexts(language).emailBound(maskEmail(email))
       const bind = async () => {
-        await confirmPassword(id, password)
+        await confirmation.demand(sessionOf(caller), password)
         const before = await orm.transaction(async (transaction) => {
           const place = { merchant, purpose: 'bind-email', target: email } as const
           if (!(await codes.use(place, verificationCode, transaction))) return undefined

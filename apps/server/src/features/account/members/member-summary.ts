@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Type } from 'typebox'
 import type { Merchant } from '../../../merchants/index.ts'
 import type { Given } from '../../../operations/operation.ts'
 import { moment, money, orNull, personal } from '../../../operations/outputs.ts'
-import type { Member } from '../../member/index.ts'
+import { listIdentities, type Member } from '../../member/index.ts'
 import { createSessions } from '../../session/index.ts'
 import { findVipStanding } from '../../vip/index.ts'
 import { findWallets, sumOf } from '../../wallet/index.ts'
-import { memberIdentities } from '../social/social-tables.ts'
 import type { memberLookup } from './member-lookup.ts'
 
 /** An account as operators see it: no password, no secret. */
@@ -51,10 +49,7 @@ export async function summaryOf(
   member: Member,
 ): Promise<MemberSummary> {
   const { id } = member
-  const services = await orm
-    .select({ provider: memberIdentities.provider })
-    .from(memberIdentities)
-    .where(eq(memberIdentities.member, id))
+  const services = await listIdentities(orm, id)
   return {
     name: member.username,
     shownId: id.slice(0, SHOWN_ID),

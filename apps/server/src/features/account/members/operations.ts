@@ -567,7 +567,7 @@ const belongingOperations = [
     reads: false,
     input: Type.Object({
       name: memberName,
-      file: fileInput('is a JSON file with the message; - reads standard input'),
+      file: withMask(fileInput('is a JSON file with the message; - reads standard input'), 'text'),
     }),
     output: nothing(),
     subject: memberSubject('name'),

@@ -17,10 +17,9 @@ import {
   findMemberByMobile,
   holdMember,
   keepMobileProof,
-  OLD_PASSWORDS,
   updateMember,
 } from '../../member/index.ts'
-import { keepSecret, type Sessions } from '../../session/index.ts'
+import { keepSecret, OLD_PASSWORDS, type Sessions } from '../../session/index.ts'
 import { raiseLevel } from '../../vip/index.ts'
 import type { NoteAccount } from '../account-events.ts'
 import { type AccountTexts, accountTexts } from '../account-texts.ts'

@@ -1,8 +1,7 @@
 import { isShownName, type SocialProvider, shownName } from '@foyer/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../../db/index.ts'
-import { findMember, type Member } from '../../member/index.ts'
-import { memberIdentities } from './social-tables.ts'
+import { findMember, type Member, memberIdentities } from '../../member/index.ts'
 
 /** A service's name as a nickname may be: nothing that cannot be seen, at most 20 letters; empty where nothing is left. */
 export function nicknameOf(name: string): string {

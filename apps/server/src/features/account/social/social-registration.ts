@@ -15,8 +15,8 @@ import type { Limits } from '../../../limits/limits.ts'
 import { type Merchant, rulesOf } from '../../../merchants/index.ts'
 import { noteRefusal } from '../../../trail/access-trail.ts'
 import { findAffiliateCode } from '../../agent/index.ts'
+import { memberIdentities } from '../../member/index.ts'
 import { raiseLevel } from '../../vip/index.ts'
-
 import type { NoteAccount } from '../account-events.ts'
 import type { Codes } from '../codes/code-service.ts'
 import { mobileOf } from '../codes/mobile-number.ts'
@@ -33,7 +33,6 @@ import { type Registrant, storeRegistrant } from '../registration/registration-s
 import { agreementsOf } from '../registration/terms.ts'
 import { memberOf } from './social-member.ts'
 import type { PendingSignUp, SignUpTokens } from './social-sign-up-token.ts'
-import { memberIdentities } from './social-tables.ts'
 
 interface SocialRegistrationParts {
   readonly orm: NodePgDatabase

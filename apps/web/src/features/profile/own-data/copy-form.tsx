@@ -4,12 +4,14 @@ import form from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { useFormats, useSite } from '../../merchant/index.ts'
+import { LoginAgain } from '../security/login-again.tsx'
 import { LoginPasswordField } from '../security/security-fields.tsx'
 import styles from './own-data.module.css'
+import type { OwnData } from './own-data-queries.ts'
 import type { CopyFacts } from './send-copy.ts'
 
 /** Saves everything that the site has stored about the caller as a file. */
-export function CopyForm({ hasPassword }: { readonly hasPassword: boolean }) {
+export function CopyForm({ confirmation }: Pick<OwnData, 'confirmation'>) {
   const { t } = useLingui()
   const { name } = useSite()
   const { count } = useFormats()
@@ -32,12 +34,16 @@ export function CopyForm({ hasPassword }: { readonly hasPassword: boolean }) {
           payments, bets, messages and logins.
         </Trans>
       </p>
-      <form ref={place} className={form.form} method="post" noValidate onSubmit={sent.onSubmit}>
-        {hasPassword && <LoginPasswordField {...sent.at('password')} />}
-        <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Please wait`}>
-          {t({ context: 'own data', message: 'Download' })}
-        </SubmitButton>
-      </form>
+      {confirmation === 'login' ? (
+        <LoginAgain />
+      ) : (
+        <form ref={place} className={form.form} method="post" noValidate onSubmit={sent.onSubmit}>
+          {confirmation === 'password' && <LoginPasswordField {...sent.at('password')} />}
+          <SubmitButton refusal={sent.refusal} pending={sent.pending} pendingLabel={t`Please wait`}>
+            {t({ context: 'own data', message: 'Download' })}
+          </SubmitButton>
+        </form>
+      )}
       <p role="status" className={styles.plain}>
         {sent.pending && progress && <Trans>Entries so far: {rows}</Trans>}
         {!sent.pending && progress?.isDone && <Trans>The file is saved. Entries: {rows}.</Trans>}

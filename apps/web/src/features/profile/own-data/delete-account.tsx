@@ -8,6 +8,7 @@ import { later } from '../../../lib/page-life/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import { useFormats, useMayOpen } from '../../merchant/index.ts'
+import { LoginAgain } from '../security/login-again.tsx'
 import styles from './own-data.module.css'
 import type { OwnData } from './own-data-queries.ts'
 
@@ -68,9 +69,11 @@ export function DeleteAccount({ own }: { readonly own: OwnData }) {
       </ul>
       {obstacles.length > 0 ? (
         <Obstacles obstacles={obstacles} />
+      ) : isAsked && own.confirmation === 'login' ? (
+        <LoginAgain focused />
       ) : isAsked ? (
         <deleteForm.Part
-          hasPassword={own.hasPassword}
+          hasPassword={own.confirmation === 'password'}
           onDone={closed}
           onCancel={cancel}
           skeleton={<FormSkeleton fields={1} />}

@@ -34,7 +34,7 @@ function Own({ own }: { readonly own: OwnData }) {
       <Card>
         <OffersChoice offers={own.offers} />
       </Card>
-      <CopyForm hasPassword={own.hasPassword} />
+      <CopyForm confirmation={own.confirmation} />
       <DeleteAccount own={own} />
     </>
   )

@@ -5,6 +5,7 @@ import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { later } from '../../../lib/page-life/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
+import { LoginAgain } from './login-again.tsx'
 import { type BankAccount, SECURITY_KEY, type SecurityOverview } from './security-queries.ts'
 
 /** What a sheet is about. */
@@ -54,12 +55,18 @@ export function SecuritySheet({ popup, subject }: SecuritySheetProps) {
   )
 }
 
+/** Whether the login confirms it: who has a payment password changes that with the old one. */
+const isConfirmedByLogin = ({ kind, overview }: Extract<SecuritySubject, { overview: SecurityOverview }>) =>
+  kind !== 'payment' || !overview.paymentPassword
+
 interface SubjectFormProps {
   readonly subject: SecuritySubject
   readonly onDone: () => void
 }
 
 function SubjectForm({ subject, onDone }: SubjectFormProps) {
+  if ('overview' in subject && subject.overview.confirmation === 'login' && isConfirmedByLogin(subject))
+    return <LoginAgain />
   switch (subject.kind) {
     case 'payment':
       return (
