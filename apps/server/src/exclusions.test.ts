@@ -24,7 +24,12 @@ const shared = shareTestApp(
   async (make) => {
     for (const code of ['one', 'two', 'other']) {
       await make.merchant({
-        ...{ code, currency: 'THB', timeZone: 'Asia/Bangkok', switches: { DEPOSIT: true, SECPRIV: true } },
+        ...{
+          code,
+          currency: 'THB',
+          timeZone: 'Asia/Bangkok',
+          switches: { DEPOSIT: true, SECPRIV: true, CHNGPASSVERIF3: true },
+        },
         featureSettings: { protection: { licensee: code === 'other' ? 'Somebody Ltd' : 'Naga Ltd' } },
       })
       await make.vendor(code, { code: 'JL' })
@@ -77,6 +82,7 @@ async function player(
   await browser.logIn(name, PASSWORD)
   return Object.assign(browser, { name, id: id as string })
 }
+type Player = Awaited<ReturnType<typeof player>>
 const bankAccount = (merchant: string, member: string, number: string) =>
   shared()
     .database.orm.insert(bankAccounts)
@@ -331,4 +337,53 @@ test('a bank account that somebody adds while they are excluded is known again, 
   expect(await launch(other)).toBe('')
   await bankAccount('two', other.id, '1112223334')
   expect(await launch(other)).toBe('exclusion.running')
+})
+
+test('what somebody proves while they are excluded is known again', async () => {
+  clock = START
+  const code = async (recipient: string) =>
+    (
+      await rows('SELECT text FROM outbox WHERE recipient = $1 ORDER BY created_at DESC LIMIT 1', [recipient])
+    )[0].text.match(/\b\d{6}\b/)[0]
+  const ways = {
+    number: async (one: Player, mobileNum: string) => {
+      await one.call('/wps/verification/sms/bind', { method: 'POST', body: { mobileNum } })
+      const verificationCode = await code(`+66${mobileNum}`)
+      return one.callEncrypted('/wps/member/mobile', 'PUT', {
+        mobileNum,
+        verificationCode,
+        password: PASSWORD,
+      })
+    },
+    address: async (one: Player, digits: string) => {
+      const email = `nok${digits}@example.com`
+      await one.call('/wps/verification/email/bind', { method: 'POST', body: { email } })
+      const verificationCode = await code(email)
+      return one.callEncrypted('/wps/member/email', 'PUT', { email, verificationCode, password: PASSWORD })
+    },
+    password: async (one: Player, mobileNum: string) => {
+      await rows('UPDATE members SET mobile = $2 WHERE id = $1', [one.id, `+66${mobileNum}`])
+      const body = { mobileNum, countryDialingCode: '66' }
+      await one.call('/wps/verification/sms/forgot', { method: 'POST', body })
+      await expect.poll(() => code(`+66${mobileNum}`).catch(() => '')).not.toBe('')
+      const verificationCode = await code(`+66${mobileNum}`)
+      const reset = { mobileNum, verificationCode, newPassword: 'Green8horses' }
+      return one.callEncrypted('/wps/member/password/phone', 'POST', reset)
+    },
+  }
+  for (const [way, prove] of Object.entries(ways)) {
+    const digits = newMobile().slice(3)
+    const [one, other] = [await player('one'), await player('two')]
+    await post(one, 'exclusion', { months: 6 })
+    await logIn(one)
+    expect([way, (await prove(one, digits)).status]).toEqual([way, 200])
+    expect([way, await launch(other)]).toEqual([way, ''])
+    await rows(
+      way === 'address'
+        ? 'UPDATE members SET email = $2, email_verified = true WHERE id = $1'
+        : 'UPDATE members SET mobile = $2, mobile_verified = true WHERE id = $1',
+      [other.id, way === 'address' ? `nok${digits}@example.com` : `+66${digits}`],
+    )
+    expect([way, await launch(other)]).toEqual([way, 'exclusion.running'])
+  }
 })

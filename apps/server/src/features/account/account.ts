@@ -4,6 +4,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import type { OwnerNotices } from '../inbox/index.ts'
+import { marksKeeper } from '../protection/index.ts'
 import type { OwnerConfirmation, Sessions } from '../session/index.ts'
 import type { NoteAccount } from './account-events.ts'
 import { codeChecker, createCodes } from './codes/code-service.ts'
@@ -53,6 +54,7 @@ export type Account = ReturnType<typeof createAccount>
 export function createAccount(given: AccountOptions) {
   const { orm, limits, gateways, sessions, now } = given
   const codes = createCodes(orm, limits, now)
+  const secretOf = installationSecrets(orm)
   const parts = {
     ...given,
     codes,
@@ -61,7 +63,8 @@ export function createAccount(given: AccountOptions) {
     names: nameCheck(orm, limits),
     demandInvitation: invitationCheck(orm, limits),
     captchas: createCaptchas(orm, limits, now),
-    tokens: signUpTokens(installationSecrets(orm), now),
+    tokens: signUpTokens(secretOf, now),
+    keepMarks: marksKeeper(secretOf, now),
   }
   const logins = createLoginService({ ...parts, limits: loginLimits(limits) })
   return {

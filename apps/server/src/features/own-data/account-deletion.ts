@@ -3,7 +3,6 @@ import { and, asc, eq, gt, isNull, lte, ne, notLike } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ApiError } from '../../api/api-error.ts'
 import type { Executor, Transaction } from '../../db/index.ts'
-import type { SecretOf } from '../../gateways/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import type { PersonalTable } from '../../personal-data/personal-table.ts'
 import { closeInvitations, earnsAsAgent } from '../agent/index.ts'
@@ -12,7 +11,7 @@ import { endGrant, listActiveGrants } from '../bonus/index.ts'
 import { hasOrdersUnderWay } from '../cashier/index.ts'
 import { POINTS } from '../mall/index.ts'
 import { accountDeletions, findMember, lockMember, type Member, updateMember } from '../member/index.ts'
-import { findBreakEnd, findExclusion, keepMarks } from '../protection/index.ts'
+import { findBreakEnd, findExclusion, type KeepMarks } from '../protection/index.ts'
 import { mayClaimRebates } from '../rebates/index.ts'
 import { mayClaimMoney } from '../rewards/index.ts'
 import { BONUS_ACCOUNTS, ledgerAccounts } from '../wallet/index.ts'
@@ -86,7 +85,7 @@ async function holdsMoney(executor: Executor, member: string): Promise<boolean> 
  */
 export async function askForDeletion(
   transaction: Transaction,
-  secretOf: SecretOf,
+  keepMarks: KeepMarks,
   merchant: DeletingMerchant,
   id: string,
   now: Date,
@@ -104,7 +103,7 @@ export async function askForDeletion(
     throw new ApiError('conflict', { message: 'The account holds money, or something of it is under way.' })
   await updateMember(transaction, id, { disabled: true })
   await closeInvitations(transaction, id)
-  await keepMarks(transaction, secretOf, id, now)
+  await keepMarks(transaction, id)
   const row = { askedAt: now, deletesAt, deletedAt: null }
   await transaction
     .insert(accountDeletions)

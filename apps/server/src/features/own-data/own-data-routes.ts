@@ -10,6 +10,7 @@ import type { NoteAccess } from '../../trail/access-trail.ts'
 import { wordsIn } from '../../words/words.ts'
 import { dropMissed, type OwnerNotices } from '../inbox/index.ts'
 import { findMember, holdMember, updateMember } from '../member/index.ts'
+import { marksKeeper } from '../protection/index.ts'
 import type { OwnerConfirmation, Sessions } from '../session/index.ts'
 import { askForDeletion, deletionOf } from './account-deletion.ts'
 import { copyPlaces } from './copy-place.ts'
@@ -45,6 +46,7 @@ export function ownDataBindings({
   now,
 }: OwnDataRoutes): Binding[] {
   const places = copyPlaces(secretOf, now)
+  const keepMarks = marksKeeper(secretOf, now)
   const present = async (caller: Caller) => {
     const session = sessionOf(caller)
     const member = await findMember(orm, session.member)
@@ -95,7 +97,7 @@ export function ownDataBindings({
       const { member } = session
       await confirmation.demand(session, password)
       const deletesAt = await orm.transaction(async (transaction) => {
-        const at = await askForDeletion(transaction, secretOf, caller.merchant, member, new Date(now()))
+        const at = await askForDeletion(transaction, keepMarks, caller.merchant, member, new Date(now()))
         await sessions.endAllOf(member, undefined, transaction)
         await note(caller, { kind: 'deletion-asked', outcome: 'done', member }, transaction)
         return at

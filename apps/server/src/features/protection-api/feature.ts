@@ -6,7 +6,7 @@ import {
   breaks,
   exclusionMembers,
   exclusions,
-  keepMarks,
+  marksKeeper,
   playerHours,
   playerProtections,
   protectionSettings,
@@ -34,9 +34,7 @@ export const protectionFeature = {
   open({ orm, note, directory, gateways, use, now, onError }) {
     const wallets = use(vendorWalletsOf)
     const secretOf = installationSecrets(orm)
-    use(afterAddingAccountOf).push((transaction, member) =>
-      keepMarks(transaction, secretOf, member, new Date(now())),
-    )
+    use(afterAddingAccountOf).push(marksKeeper(secretOf, now))
     const endPlay = (members?: readonly string[]) =>
       endPlayOfPaused({ orm, games: gateways.games, now, onError }, members)
     return {

@@ -122,12 +122,7 @@ export async function exclude(
 /**
  * Keeps what an excluded member is known by now: what they have proved or added since they were excluded counts as well. Nothing for others.
  */
-export async function keepMarks(
-  transaction: Executor,
-  secretOf: SecretOf,
-  id: string,
-  now: Date,
-): Promise<void> {
+async function keepMarks(transaction: Executor, secretOf: SecretOf, id: string, now: Date): Promise<void> {
   const running = await transaction
     .select({ exclusion: exclusions.id, licensee: exclusions.licensee })
     .from(exclusionMembers)
@@ -144,6 +139,15 @@ export async function keepMarks(
       .onConflictDoNothing()
   }
 }
+
+/** Does so now: called by whoever has let a member prove or add something. */
+export type KeepMarks = (executor: Executor, member: string) => Promise<void>
+
+/** Creates it. @param now gives Unix time in ms */
+export const marksKeeper =
+  (secretOf: SecretOf, now: () => number): KeepMarks =>
+  (executor, member) =>
+    keepMarks(executor, secretOf, member, new Date(now()))
 
 /** Ids of other members at some merchants who are known by what a member is known by. */
 async function findSamePerson(

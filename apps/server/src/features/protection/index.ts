@@ -8,7 +8,8 @@ export {
   exclude,
   excludedRefuser,
   findExclusion,
-  keepMarks,
+  type KeepMarks,
+  marksKeeper,
   type NewExclusion,
 } from './exclusions.ts'
 export {

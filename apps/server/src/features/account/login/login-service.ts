@@ -14,6 +14,7 @@ import {
   type Member,
   noteLogin,
 } from '../../member/index.ts'
+import type { KeepMarks } from '../../protection/index.ts'
 import { keepSecret, type Sessions } from '../../session/index.ts'
 import { raiseLevel } from '../../vip/index.ts'
 import type { NoteAccount } from '../account-events.ts'
@@ -33,6 +34,7 @@ export interface LoginParts extends PictureParts {
   readonly codes: Codes
   readonly limits: LoginLimits
   readonly phoneProofs: PhoneProofs
+  readonly keepMarks: KeepMarks
   readonly note: NoteAccount
 }
 
@@ -59,7 +61,7 @@ export interface LoginService {
 }
 
 export function createLoginService(parts: LoginParts): LoginService {
-  const { orm, sessions, humans, limits, note } = parts
+  const { orm, sessions, humans, limits, keepMarks, note } = parts
 
   const endReplaced = (caller: Caller, { id, member }: CallerSession) =>
     orm.transaction(async (transaction) => {
@@ -171,10 +173,11 @@ export function createLoginService(parts: LoginParts): LoginService {
         end = 'succeeded'
         // Who knows the password of an account that others log in to by code may be somebody else (decision 020).
         if (claim.way !== 'username' && member.passwordHash === null) {
-          await keepMobileProof(orm, member.id, claim.account)
-          await orm.transaction((transaction) =>
-            raiseLevel(transaction, caller.merchant, member.id, new Date()),
-          )
+          await orm.transaction(async (transaction) => {
+            await keepMobileProof(transaction, member.id, claim.account)
+            await keepMarks(transaction, member.id)
+            await raiseLevel(transaction, caller.merchant, member.id, new Date())
+          })
         }
         await note(caller, { ...event, outcome: 'done' })
         return opened

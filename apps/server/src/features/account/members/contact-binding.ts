@@ -9,6 +9,7 @@ import { rulesOf, textIn } from '../../../merchants/index.ts'
 import { noteRefusal } from '../../../trail/access-trail.ts'
 import type { OwnerNotice, OwnerNotices } from '../../inbox/index.ts'
 import { demandField, holdMember, updateMember } from '../../member/index.ts'
+import type { KeepMarks } from '../../protection/index.ts'
 import type { OwnerConfirmation } from '../../session/index.ts'
 import { raiseLevel } from '../../vip/index.ts'
 import type { NoteAccount } from '../account-events.ts'
@@ -28,6 +29,7 @@ interface ContactBindingParts {
   readonly phoneProofs: PhoneProofs
   readonly gateways: Pick<Gateways, 'demandUp' | 'mail'>
   readonly confirmation: OwnerConfirmation
+  readonly keepMarks: KeepMarks
   readonly notices: OwnerNotices
   readonly note: NoteAccount
   /** Unix time in ms. */
@@ -54,7 +56,7 @@ export interface ContactBinding {
 }
 
 export function contactBinding(parts: ContactBindingParts): ContactBinding {
-  const { orm, limits, codes, phoneProofs, gateways, confirmation, notices, note, now } = parts
+  const { orm, limits, codes, phoneProofs, gateways, confirmation, keepMarks, notices, note, now } = parts
 
   return {
     async mobile(
@@ -80,6 +82,7 @@ export function contactBinding(parts: ContactBindingParts): ContactBinding {
           if (!member) throw new ApiError('session.expired')
           const { mobileNum: _, ...profile } = member.profile
           await updateMember(transaction, id, { mobile, mobileVerified: true, profile })
+          await keepMarks(transaction, id)
           await raiseLevel(transaction, caller.merchant, id, new Date())
           await notices.keep(transaction, caller.merchant, id, notice)
           await note(caller, { kind: 'mobile-bound', outcome: 'done', member: id }, transaction)
@@ -138,6 +141,7 @@ export function contactBinding(parts: ContactBindingParts): ContactBinding {
           const member = await holdMember(transaction, id)
           if (!member) throw new ApiError('session.expired')
           await updateMember(transaction, id, { email, emailVerified: true })
+          await keepMarks(transaction, id)
           await notices.keep(transaction, caller.merchant, id, notice)
           await note(caller, { kind: 'email-bound', outcome: 'done', member: id }, transaction)
           return member

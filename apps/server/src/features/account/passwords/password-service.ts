@@ -19,6 +19,7 @@ import {
   keepMobileProof,
   updateMember,
 } from '../../member/index.ts'
+import type { KeepMarks } from '../../protection/index.ts'
 import { keepSecret, OLD_PASSWORDS, type Sessions } from '../../session/index.ts'
 import { raiseLevel } from '../../vip/index.ts'
 import type { NoteAccount } from '../account-events.ts'
@@ -42,6 +43,7 @@ interface PasswordParts {
   readonly codes: Codes
   readonly limits: Limits
   readonly phoneProofs: PhoneProofs
+  readonly keepMarks: KeepMarks
   readonly note: NoteAccount
   readonly gateways: Gateways
   readonly askMail: AskRecoveryMail
@@ -80,7 +82,7 @@ export interface Passwords {
 }
 
 export function passwordService(parts: PasswordParts): Passwords {
-  const { orm, sessions, codes, limits, phoneProofs, note, gateways, askMail, now } = parts
+  const { orm, sessions, codes, limits, phoneProofs, keepMarks, note, gateways, askMail, now } = parts
 
   /**
    * Sets it, ends what the old one opened or could be replaced by (sessions but one, mailed links), and tells the owner
@@ -122,6 +124,7 @@ export function passwordService(parts: PasswordParts): Passwords {
           owner = held.id
           await set(transaction, caller.merchant, held.id, made)
           await keepMobileProof(transaction, held.id, mobile)
+          await keepMarks(transaction, held.id)
           await raiseLevel(transaction, caller.merchant, held.id, new Date())
           await note(caller, { ...eventOf('password-reset', owner), outcome: 'done' }, transaction)
           return held.username
