@@ -57,7 +57,7 @@ const serverFeatureUses = {
   protection: ['member', 'payout'],
   bets: ['approvals', 'bonus', 'catalogue', 'member', 'protection', 'wallet'],
   play: ['bets', 'catalogue', 'member', 'protection', 'session', 'vendor-wallets', 'wallet'],
-  'vendor-wallets': ['cashier', 'catalogue', 'member', 'wallet'],
+  'vendor-wallets': ['cashier', 'catalogue', 'member', 'protection', 'wallet'],
   session: ['member'],
   vip: ['approvals', 'bets', 'member', 'rewards', 'wallet'],
   wallet: ['member'],

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { merchantCommand } from './commands/terminal/merchant-command.ts'
 import { bankAccounts } from './features/payout/payout-tables.ts'
-import { takeBreak } from './features/protection/index.ts'
+import { type KeepMarks, marksKeeper, takeBreak } from './features/protection/index.ts'
+import { installationSecrets } from './gateways/index.ts'
 import { giveBankAccount, PAYMENT_PASSWORD } from './testing/cashier-factories.ts'
 import { runInTest } from './testing/command-fixture.ts'
 import { PASSWORD } from './testing/factories.ts'
@@ -67,6 +68,10 @@ const post = (browser: TestBrowser, path: string, body?: object) =>
   browser.call(`/wps/member/protection/${path}`, { method: 'POST', ...(body && { body }) })
 const exclusion = async (browser: TestBrowser) =>
   (await browser.call('/wps/member/protection')).body.value.exclusion
+
+/** Keeps what an excluded member is known by now. */
+const keepNow: KeepMarks = (executor, member) =>
+  marksKeeper(installationSecrets(shared().database.orm), () => clock)(executor, member)
 
 /** Logs in again. */
 const logIn = (browser: TestBrowser & { name: string }) => browser.logIn(browser.name, PASSWORD)
@@ -386,4 +391,46 @@ test('what somebody proves while they are excluded is known again', async () => 
     )
     expect([way, await launch(other)]).toEqual([way, 'exclusion.running'])
   }
+})
+
+test('a bank account that somebody has only named excludes nobody of another name, and one that was paid to is theirs', async () => {
+  clock = START
+  const named = (merchant: string, member: string, number: string, holder: string) =>
+    shared()
+      .database.orm.insert(bankAccounts)
+      .values({ merchant, member, country: 'TH', bank: '004', number, holder })
+  const [liar, victim, sibling] = [await player('one'), await player('two'), await player('two')]
+  await named('one', liar.id, '5550001111', 'Mallory Lek')
+  await named('two', victim.id, '5550001111', 'Somchai Dee')
+  await post(liar, 'exclusion', { months: 60 })
+  expect(await launch(victim)).toBe('')
+  await named('two', sibling.id, '5550002222', 'MALLORY  LEK')
+  await named('one', liar.id, '5550002222', 'Mallory Lek')
+  await shared().database.orm.transaction((transaction) => keepNow(transaction, liar.id))
+  expect([await launch(sibling), await launch(victim)]).toEqual(['exclusion.running', ''])
+  // Paid to, it is the account of whoever is excluded, whatever name others give it.
+  await rows("UPDATE bank_accounts SET paid_to_at = now() WHERE member = $1 AND number = '5550001111'", [
+    liar.id,
+  ])
+  await shared().database.orm.transaction((transaction) => keepNow(transaction, liar.id))
+  expect(await launch(victim)).toBe('exclusion.running')
+})
+
+test('it holds whatever the licensee is called later', async () => {
+  clock = START
+  const mobile = newMobile()
+  const one = await player('other', { mobile, mobileVerified: true })
+  await post(one, 'exclusion', { months: 6 })
+  await rows('UPDATE members SET mobile = NULL, mobile_verified = false WHERE id = $1', [one.id])
+  const rename = async (licensee: string) => {
+    await rows('UPDATE merchants SET feature_settings = $1 WHERE code = $2', [
+      { protection: { licensee } },
+      'other',
+    ])
+    await shared().reload('merchant', 'other')
+  }
+  await rename('Somebody Limited')
+  const again = await player('other', { mobile, mobileVerified: true })
+  expect(await launch(again)).toBe('exclusion.running')
+  await rename('Somebody Ltd')
 })

@@ -6,6 +6,7 @@ import { issueReward } from './features/rewards/index.ts'
 import { countAudience } from './features/support/message-runs.ts'
 import { PERSONAL_TABLES } from './features.ts'
 import { installationSecrets } from './gateways/index.ts'
+import { asOwner } from './testing/as-owner.ts'
 import { giveBankAccount } from './testing/cashier-factories.ts'
 import { runInTest } from './testing/command-fixture.ts'
 import { PASSWORD } from './testing/factories.ts'
@@ -316,4 +317,41 @@ test('an account without a login password asks for a new login once a session is
   await rows('UPDATE members SET password_hash = NULL WHERE id = $1', [two.id])
   await rows('UPDATE sessions SET created_at = $2 WHERE member = $1', [two.id, new Date(clock - 60_000)])
   expect((await copy(two, {})).status).toBe(200)
+})
+
+test('a break that begins after an account was closed keeps its name as well, and one that cannot be deleted stops no other', async () => {
+  const [one, two, broken] = [await player(), await player(), await player()]
+  for (const each of [one, two, broken]) expect((await askToDelete(each)).status).toBe(200)
+  const { orm } = shared().database
+  const owner = (statement: string) => asOwner(shared().database, statement)
+  const ends = new Date(START + 42 * DAY_MS)
+  await orm.transaction((transaction) =>
+    takeBreak(
+      transaction,
+      { merchant: 'one', member: one.id, hours: 1008, setBy: 'operator' },
+      new Date(START),
+    ),
+  )
+  await rows(`UPDATE account_deletions SET deletes_at = deletes_at - interval '1 h' WHERE member = $1`, [
+    broken.id,
+  ])
+  await owner(`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF NEW.id = '${broken.id}' THEN RAISE 'broken'; END IF; RETURN NEW; END $$`)
+  await owner('CREATE TRIGGER refuse_one BEFORE UPDATE ON members FOR EACH ROW EXECUTE FUNCTION refuse_one()')
+  clock = START + 30 * DAY_MS
+  await shared()
+    .round('delete-accounts')
+    .catch(() => undefined)
+  await owner('DROP TRIGGER refuse_one ON members; DROP FUNCTION refuse_one')
+  const nameOf = async ({ id }: { id: string }) =>
+    (await rows('SELECT username FROM members WHERE id = $1', [id]))[0].username
+  expect([await nameOf(one), await nameOf(two), await nameOf(broken)]).toEqual([
+    one.name,
+    `deleted-${two.id}`,
+    broken.name,
+  ])
+  expect(await rows('SELECT deletes_at FROM account_deletions WHERE member = $1', [one.id])).toEqual([
+    { deletes_at: ends },
+  ])
+  clock = START
 })

@@ -92,6 +92,21 @@ async function player(type = 0) {
 }
 const STOPPED = ['member.limit']
 
+/** Pays an order. */
+const credit = (number: string) =>
+  shared().database.orm.transaction(async (transaction) => {
+    const order = await holdDeposit(transaction, 'one', number)
+    const merchant = shared().directory.byCode('one')
+    if (!order || !merchant) throw new Error(`There is no order ${number}.`)
+    const step = {
+      merchant,
+      actor: { kind: 'channel' },
+      received: order.amount,
+      at: new Date(clock),
+    } as const
+    await moveDeposit(transaction, order, { kind: 'paid', mustReview: false }, step)
+  })
+
 test('losses are own stakes less wins, open stakes count, and the day opens again at its midnight', async () => {
   clock = NOON
   await rows("SELECT make_game_round_months('2026-10-01Z', '2026-12-01Z')")
@@ -120,6 +135,7 @@ test('losses are own stakes less wins, open stakes count, and the day opens agai
     {
       kind: 'loss',
       window: 'day',
+      timeZone: ZONE,
       amount: 500_00,
       left: 0,
       currency: 'THB',
@@ -246,19 +262,6 @@ test('money that comes above a limit is credited, may be withdrawn and not stake
   const late = await numberOf(800_00)
   await rows("UPDATE deposit_orders SET state = 'expired' WHERE number = $1", [late])
   const paid = await numberOf(900_00)
-  const credit = (number: string) =>
-    shared().database.orm.transaction(async (transaction) => {
-      const order = await holdDeposit(transaction, 'one', number)
-      const merchant = shared().directory.byCode('one')
-      if (!order || !merchant) throw new Error(`There is no order ${number}.`)
-      const step = {
-        merchant,
-        actor: { kind: 'channel' },
-        received: order.amount,
-        at: new Date(clock),
-      } as const
-      await moveDeposit(transaction, order, { kind: 'paid', mustReview: false }, step)
-    })
   await credit(paid)
   await credit(late)
   // 10,000 from before, 900 and 800: 700 of it came above the limit.
@@ -271,7 +274,9 @@ test('money that comes above a limit is credited, may be withdrawn and not stake
   expect(await bet(1)).toEqual(STOPPED)
   // It goes first with a withdrawal, and comes back where that is refused.
   const barred = async () =>
-    (await rows('SELECT barred::int FROM player_protections WHERE member = $1', [id]))[0]?.barred
+    (
+      await rows("SELECT (bars->0->>'amount')::int AS barred FROM player_protections WHERE member = $1", [id])
+    )[0]?.barred
   const asked = { member: id, askedAt: new Date(clock) }
   const take = (amount: number) => takeBarred(shared().database.orm, { ...asked, amount }, new Date(clock))
   expect(await barred()).toBe(700_00)
@@ -282,6 +287,27 @@ test('money that comes above a limit is credited, may be withdrawn and not stake
   expect(await barred()).toBe(700_00)
   await wait(DAY_MS)
   expect(await bet(700_00)).toBe(true)
+})
+
+test('money above several limits is barred as the strictest wants it, for as long as that one wants it, and the player is told', async () => {
+  clock = NOON
+  const { set, deposit, bet, wait, browser } = await player()
+  const numberOf = async (amount: number) => (await deposit(amount)).body.value.order.number as string
+  const orders = [await numberOf(600_00), await numberOf(50_00)] as const
+  await set('deposit', 'day', 500_00)
+  await set('deposit', 'month', 100_00)
+  const barred = async () => (await browser.call('/wps/member/protection')).body.value.barred
+  expect(await barred()).toBeNull()
+  const until = Date.parse('2026-10-31T23:00:00Z')
+  await credit(orders[0])
+  expect(await barred()).toEqual({ amount: 550_00, until })
+  await credit(orders[1])
+  expect(await barred()).toEqual({ amount: 550_00, until })
+  expect(await bet(10_100_01)).toEqual(STOPPED)
+  // What the day bars is over then, what the month bars is not.
+  await wait(DAY_MS)
+  expect(await bet(10_100_01)).toEqual(STOPPED)
+  expect(await bet(10_100_00)).toBe(true)
 })
 
 test('what an operator gives counts as deposited and keeps to the limit, unless it corrects', async () => {

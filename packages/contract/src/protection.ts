@@ -30,6 +30,7 @@ export const LimitStop = Type.Object({
   left: Type.Integer({ description: 'What is left of it, in its unit; 0 where it is used up.' }),
   currency: Type.String({ description: 'ISO 4217' }),
   opensAt: Nullable(Type.Integer({ description: 'When its window ends, ms since 1970; null for a round.' })),
+  timeZone: Type.String({ description: 'IANA name: by whose clock its windows begin.' }),
 })
 export type LimitStop = Static<typeof LimitStop>
 
@@ -75,6 +76,15 @@ const OwnProtection = Type.Object({
   ),
   currency: Type.String({ description: 'ISO 4217, in which new limits are set' }),
   limits: Type.Array(OwnLimit),
+  barred: Nullable(
+    Type.Object(
+      { amount: Type.Integer({ description: 'Minor units' }), until: Moment },
+      {
+        description:
+          'Money that came above a limit of deposits: until then it may be withdrawn, and not staked. What is barred for longer is told once that time is over.',
+      },
+    ),
+  ),
   figures: Type.Array(
     Type.Object({
       window: Type.Enum(['day', 'week', 'month']),

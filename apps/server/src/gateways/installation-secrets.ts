@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Executor } from '../db/index.ts'
 import { secrets } from './secret-tables.ts'
 
@@ -9,7 +8,7 @@ export type SecretOf = (name: string) => Promise<string>
 
 /** Secrets in the database; `draw` makes one that does not exist yet. */
 export function installationSecrets(
-  orm: NodePgDatabase,
+  orm: Executor,
   draw: () => string | Promise<string> = () => randomBytes(32).toString('base64url'),
 ): SecretOf {
   const known = new Map<string, Promise<string>>()

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { SecondPersonError } from '../features/approvals/index.ts'
+import { hasLimits } from '../features/protection/index.ts'
 import { SETTINGS } from '../features.ts'
 import { hostName } from '../merchants/index.ts'
 import { changesOf, type MerchantChange } from './merchant-changes.ts'
@@ -31,6 +32,11 @@ export function change(
     if (next.currency !== before.currency && (await hasMoney(alone, code))) {
       refuse([
         `currency: ${code} has wallets or orders in ${before.currency}, which would be lost to their owners`,
+      ])
+    }
+    if (next.timeZone !== before.timeZone && (await hasLimits(alone, code))) {
+      refuse([
+        `timeZone: members of ${code} have set limits, whose days would begin at another hour, so that what is used up would be open again`,
       ])
     }
     // Before there is any money, nothing guards it.

@@ -322,7 +322,7 @@ function statesQuery(orm: NodePgDatabase, by: 'token' | 'id') {
     .select({ stakedAt: playerHours.stakedAt, playingSince: playerHours.playingSince })
     .from(playerHours)
     .where(and(eq(playerHours.member, session.member), isNotNull(playerHours.stakedAt)))
-    .orderBy(desc(playerHours.hour))
+    .orderBy(desc(playerHours.hour), desc(playerHours.stakedAt))
     .limit(1)
     .as('last_hour')
   const activeAccount = account('active_account', eq(ledgerAccounts.id, activeGrant.account))

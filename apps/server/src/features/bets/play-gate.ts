@@ -77,7 +77,8 @@ async function stopOf(
   if (limits.length === 0) return undefined
   const windows = windowsAt(rulesOf(merchant), timeZone, at)
   const use = await readUse(executor, { member, currency }, windows)
-  return narrowest(stopsOfPlay(limits, { currency, stake: 1, own: 1, ofRound: 0 }, use, windows))
+  const stop = narrowest(stopsOfPlay(limits, { currency, stake: 1, own: 1, ofRound: 0 }, use, windows))
+  return stop && { ...stop, timeZone }
 }
 
 export function playGate({ directory, find, now }: GateParts): PlayGate {

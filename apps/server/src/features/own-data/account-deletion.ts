@@ -53,10 +53,18 @@ export async function deletionOf(
     isUnderWay && 'underWay',
     (isAgentOnly(type) || (await earnsAsAgent(executor, id))) && 'agent',
   ]
-  // Nobody escapes a break, or the time for which they have excluded themselves, by an account of the same name or number.
-  const ends = [await findBreakEnd(executor, id), exclusion?.askableAt]
-  const deletesAt = Math.max(now.getTime() + CLOSED_MS, ...ends.map((at) => at?.getTime() ?? 0))
+  const deletesAt = Math.max(now.getTime() + CLOSED_MS, await keptUntil(executor, id, now))
   return { obstacles: obstacles.filter((one) => one !== false), deletesAt: new Date(deletesAt) }
+}
+
+/**
+ * How long name and number are kept in any case, in ms since 1970; 0 for not at all: nobody escapes a break, or the time of an exclusion, by an
+ * account of the same name or number.
+ */
+async function keptUntil(executor: Executor, id: string, now: Date): Promise<number> {
+  const exclusion = await findExclusion(executor, id, now)
+  const ends = [await findBreakEnd(executor, id), exclusion?.askableAt]
+  return Math.max(0, ...ends.map((at) => at?.getTime() ?? 0))
 }
 
 /** Whether a member has money of their own, wherever it is. Points are none, and a bonus is not theirs yet. */
@@ -120,10 +128,19 @@ interface DeletionParts {
   readonly now: () => number
   /** Takes warnings to the operator. */
   readonly warn: (details: object, message: string) => void
+  /** Told of an account that could not be deleted; the others are, and it is tried again. */
+  readonly onError: (error: unknown) => void
 }
 
 /** Deletes accounts whose time has come. One that money has come to since then waits, until it is paid out. */
-export async function deleteDue({ orm, tables, merchantOf, now, warn }: DeletionParts): Promise<void> {
+export async function deleteDue({
+  orm,
+  tables,
+  merchantOf,
+  now,
+  warn,
+  onError,
+}: DeletionParts): Promise<void> {
   const at = new Date(now())
   const { member: owner, deletesAt, deletedAt } = accountDeletions
   const isDue = and(isNull(deletedAt), lte(deletesAt, at))
@@ -133,8 +150,11 @@ export async function deleteDue({ orm, tables, merchantOf, now, warn }: Deletion
     .where(isDue)
     .orderBy(asc(deletesAt))
     .limit(ROUND)
+  const later = new Date(at.getTime() + AGAIN_MS)
+  const putOff = (executor: Executor, id: string, until: Date) =>
+    executor.update(accountDeletions).set({ deletesAt: until }).where(eq(owner, id))
   for (const { id } of due) {
-    await orm.transaction(async (transaction) => {
+    const deleted = orm.transaction(async (transaction) => {
       await lockMember(transaction, id)
       const member = await findMember(transaction, id)
       const isOfMember = eq(owner, id)
@@ -142,15 +162,25 @@ export async function deleteDue({ orm, tables, merchantOf, now, warn }: Deletion
       // An operator has opened it meanwhile.
       const merchant = member && merchantOf(member.merchant)
       if (!member || !merchant || !asked) return
+      // A break or an exclusion may have begun since.
+      const kept = await keptUntil(transaction, id, at)
+      if (kept > at.getTime()) {
+        await putOff(transaction, id, new Date(kept))
+        return
+      }
       const { obstacles } = await deletionOf(transaction, merchant, member, at)
       if (obstacles.length === 0) {
         await deleteMember(transaction, tables, id)
         await transaction.update(accountDeletions).set({ deletedAt: at }).where(isOfMember)
         return
       }
-      const later = new Date(at.getTime() + AGAIN_MS)
-      await transaction.update(accountDeletions).set({ deletesAt: later }).where(isOfMember)
+      await putOff(transaction, id, later)
       warn({ member: id, obstacles }, 'an account cannot be deleted yet')
+    })
+    await deleted.catch(async (error: unknown) => {
+      onError(error)
+      // The others come first then.
+      await putOff(orm, id, later)
     })
   }
 }

@@ -11,9 +11,9 @@ const VALID_MS = 10 * 60_000
  * part of it.
  */
 export interface CopyPlaces {
-  write(member: string, place: CopyPlace): Promise<string>
-  /** @returns `undefined` for what is another member's, was changed, or has ended */
-  read(member: string, text: string): Promise<CopyPlace | undefined>
+  write(session: string, place: CopyPlace): Promise<string>
+  /** @returns `undefined` for what is another session's, was changed, or has ended */
+  read(session: string, text: string): Promise<CopyPlace | undefined>
 }
 
 /** @param now gives Unix time in ms */
@@ -23,16 +23,16 @@ export function copyPlaces(secretOf: SecretOf, now: () => number): CopyPlaces {
       .update(await secretOf('own-data'))
       .digest()
   return {
-    write: async (member, place) =>
+    write: async (session, place) =>
       new SignJWT({ place })
         .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(member)
+        .setSubject(session)
         .setExpirationTime(new Date(now() + VALID_MS))
         .sign(await keyOf()),
-    async read(member, text) {
+    async read(session, text) {
       const options = {
         algorithms: ['HS256'],
-        subject: member,
+        subject: session,
         requiredClaims: ['exp'],
         currentDate: new Date(now()),
       }

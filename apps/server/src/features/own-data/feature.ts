@@ -10,7 +10,7 @@ const DELETE_EVERY_MS = 10 * 60_000
 
 /** What members do with everything that is stored about them. */
 export const ownDataFeature = {
-  open({ orm, background, limits, note, personalTables, directory, use, now, warn }) {
+  open({ orm, background, limits, note, personalTables, directory, use, now, warn, onError }) {
     return {
       bindings: ownDataBindings({
         ...{ orm, limits, note, now },
@@ -25,7 +25,14 @@ export const ownDataFeature = {
           name: 'delete-accounts',
           everyMs: DELETE_EVERY_MS,
           handle: () =>
-            deleteDue({ orm: background, tables: personalTables, merchantOf: directory.byCode, now, warn }),
+            deleteDue({
+              orm: background,
+              tables: personalTables,
+              merchantOf: directory.byCode,
+              now,
+              warn,
+              onError,
+            }),
         },
       ],
     }

@@ -77,7 +77,7 @@ export function ownDataBindings({
     bind(copyOwnData, async ({ body: { password, next } }, caller) => {
       const session = sessionOf(caller)
       const { member } = session
-      const place = next === undefined ? null : await places.read(member, next)
+      const place = next === undefined ? null : await places.read(session.id, next)
       if (place === undefined)
         throw new ApiError('validation.failed', { field: 'next', message: 'The copy has to be begun anew.' })
       await limits.take(PARTS, member)
@@ -89,7 +89,7 @@ export function ownDataBindings({
       const part = await readCopyPart(orm, tables, member, place)
       return {
         tables: part.tables.map(({ name, rows }) => ({ name, rows: [...rows] })),
-        next: part.next && (await places.write(member, part.next)),
+        next: part.next && (await places.write(session.id, part.next)),
       }
     }),
     bind(deleteAccount, async ({ body: { password } }, caller) => {

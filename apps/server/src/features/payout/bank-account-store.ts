@@ -1,4 +1,4 @@
-import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/index.ts'
 import { members } from '../member/index.ts'
 import { bankAccounts } from './payout-tables.ts'
@@ -43,6 +43,15 @@ export async function insertBankAccount(
 ): Promise<BankAccount | undefined> {
   const [stored] = await executor.insert(bankAccounts).values(row).onConflictDoNothing().returning()
   return stored
+}
+
+/** Notes that a withdrawal was paid to an account, which proves whose it is; nothing where the member has removed it. */
+export async function notePaidTo(executor: Executor, id: string, at: Date): Promise<void> {
+  const { id: ofAccount, paidToAt } = bankAccounts
+  await executor
+    .update(bankAccounts)
+    .set({ paidToAt: at })
+    .where(and(eq(ofAccount, id), isNull(paidToAt)))
 }
 
 /** Deletes an account of a member and gives it; `undefined` where the member has no such account. */

@@ -3,6 +3,7 @@ export {
   findNamesakes,
   findOwnersByLastDigits,
   listBankAccounts,
+  notePaidTo,
 } from './bank-account-store.ts'
 export { type Bank, bankNameOf, banksOf } from './banks.ts'
 export { afterAddingAccountOf, paymentPasswordDemandOf, payoutFeature } from './feature.ts'

@@ -18,6 +18,8 @@ export const bankAccounts = pgTable(
     number: text().notNull(),
     /** The payee name of the member when the account was added. */
     holder: text().notNull(),
+    /** When a withdrawal was paid to it for the first time, which proves whose it is; null before. */
+    paidToAt: timestamp({ withTimezone: true }),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

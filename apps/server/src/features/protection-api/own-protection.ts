@@ -3,6 +3,7 @@ import type { Executor } from '../../db/index.ts'
 import type { Merchant } from '../../merchants/index.ts'
 import { depositedIn } from '../cashier/index.ts'
 import {
+  findBars,
   findExclusion,
   findLastPlay,
   findLimits,
@@ -11,6 +12,7 @@ import {
   playsSince,
   readUse,
   rulesOf,
+  strictestBar,
   TIME_WINDOWS,
   windowsAt,
 } from '../protection/index.ts'
@@ -37,6 +39,7 @@ export async function presentProtection(
   const limits = await findLimits(executor, member, now)
   const use = await readUse(executor, { member, currency }, windows)
   const deposited = await depositedIn(executor, { member, currency }, windows)
+  const bar = strictestBar(await findBars(executor, member), now)
   const exclusion = await findExclusion(executor, member, now)
   const lastPlay = await findLastPlay(executor, member)
   const since = playsSince(rules.play, lastPlay, now)
@@ -60,6 +63,7 @@ export async function presentProtection(
       opensAt: window === 'round' ? null : windows[window].until.getTime(),
       pending: pending && { amount: pending.amount, opensAt: pending.opensAt, lapsesAt: pending.lapsesAt },
     })),
+    barred: bar ? { amount: bar.amount, until: bar.until } : null,
     figures: TIME_WINDOWS.map((window) => {
       const { staked, own, won, played } = use[window]
       return {

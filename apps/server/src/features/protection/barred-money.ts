@@ -1,49 +1,108 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/index.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/index.ts'
 import { playerProtections } from './limit-tables.ts'
 
-const { member: ofMember, barred, barredAtMost, barredSince, barredUntil, version } = playerProtections
-
-/** What of a balance may not be staked at a moment, in minor units. */
-export const barredAt = (
-  protection: Pick<typeof playerProtections.$inferSelect, 'barred' | 'barredUntil'> | null,
-  at: Date,
-): number => (protection?.barredUntil && protection.barredUntil > at ? protection.barred : 0)
-
-/** Bars money that came above a limit from play, until the window of the limit ends. Amounts are minor units. */
-export async function barMoney(
-  executor: Executor,
-  { member, amount, until }: { readonly member: string; readonly amount: number; readonly until: Date },
-  now: Date,
-): Promise<void> {
-  const isRunning = sql`${barredUntil} > ${now}`
-  const add = (column: typeof barred | typeof barredAtMost) =>
-    sql`CASE WHEN ${isRunning} THEN ${column} ELSE 0 END + ${amount}`
-  await executor
-    .update(playerProtections)
-    .set({
-      ...{ barred: add(barred), barredAtMost: add(barredAtMost) },
-      barredSince: sql`CASE WHEN ${isRunning} THEN ${barredSince} ELSE ${now} END`,
-      barredUntil: sql`greatest(${barredUntil}, ${until})`,
-      version: sql`${version} + 1`,
-    })
-    .where(eq(ofMember, member))
+/** Money that came above a limit of deposits. */
+export interface MoneyBar {
+  /** What of the balance may be withdrawn and not staked, in minor units. */
+  readonly amount: number
+  /** What it was before anything of it was withdrawn. */
+  readonly atMost: number
+  /** Moments in ms since 1970: when the first of it came, and when the window of the limit ends. */
+  readonly since: number
+  readonly until: number
 }
+
+type Barred = Pick<typeof playerProtections.$inferSelect, 'bars'> | null
+
+const isRunning = (at: Date) => (bar: MoneyBar) => bar.until > at.getTime()
+
+/** What of a balance may not be staked at a moment, in minor units: what is above a day's limit is part of what is above a month's. */
+export const barredAt = (protection: Barred, at: Date): number =>
+  Math.max(0, ...(protection?.bars ?? []).filter(isRunning(at)).map(({ amount }) => amount))
+
+/** What bars most of a balance at a moment; `undefined` where nothing does. */
+export const strictestBar = (protection: Barred, at: Date): MoneyBar | undefined =>
+  (protection?.bars ?? [])
+    .filter((bar) => isRunning(at)(bar) && bar.amount > 0)
+    .toSorted((one, other) => other.amount - one.amount || other.until - one.until)[0]
+
+/** What bars money of a member. */
+export async function findBars(executor: Executor, member: string): Promise<Barred> {
+  const [found] = await executor
+    .select({ bars: playerProtections.bars })
+    .from(playerProtections)
+    .where(eq(playerProtections.member, member))
+  return found ?? null
+}
+
+/** Changes what bars money of a member; what is over is forgotten. */
+async function changeBars(
+  transaction: Transaction,
+  member: string,
+  now: Date,
+  change: (bars: readonly MoneyBar[]) => readonly MoneyBar[],
+): Promise<void> {
+  const isOf = eq(playerProtections.member, member)
+  const [held] = await transaction
+    .select({ bars: playerProtections.bars })
+    .from(playerProtections)
+    .where(isOf)
+    .for('update')
+  const running = held?.bars.filter(isRunning(now)) ?? []
+  if (!held || (held.bars.length === 0 && change(running).length === 0)) return
+  await transaction
+    .update(playerProtections)
+    .set({ bars: [...change(running)], version: sql`${playerProtections.version} + 1` })
+    .where(isOf)
+}
+
+/** A limit that a member's deposits are above. */
+export interface Excess {
+  /** How far all deposits of the window are above it, in minor units; `Infinity` where nobody knows. */
+  readonly excess: number
+  /** When its window ends. */
+  readonly until: Date
+}
+
+/** Bars what of a payment (minor units) came above limits from play: for each of them, until its window ends. */
+export const barMoney = (
+  transaction: Transaction,
+  { member, amount }: { readonly member: string; readonly amount: number },
+  excesses: readonly Excess[],
+  now: Date,
+): Promise<void> =>
+  changeBars(transaction, member, now, (bars) =>
+    [...new Set(excesses.map(({ until }) => until.getTime()))].reduce((all, until) => {
+      // Of two limits with the same window the lower one holds.
+      const sameWindow = excesses.filter((one) => one.until.getTime() === until)
+      const excess = Math.max(...sameWindow.map((one) => one.excess))
+      const before = all.find((bar) => bar.until === until) ?? {
+        amount: 0,
+        atMost: 0,
+        since: now.getTime(),
+        until,
+      }
+      // Of what is above the limit, some may be barred already.
+      const added = Math.max(0, Math.min(amount, excess - before.atMost))
+      const bar = { ...before, amount: before.amount + added, atMost: before.atMost + added }
+      return [...all.filter((one) => one.until !== until), bar]
+    }, bars),
+  )
 
 /**
  * Takes what somebody withdraws out of what is barred; below 0, what comes back because a withdrawal was refused.
  * @param askedAt when it was asked for: what was withdrawn before anything was barred changes nothing
  */
-export async function takeBarred(
-  executor: Executor,
+export const takeBarred = (
+  transaction: Transaction,
   { member, amount, askedAt }: { readonly member: string; readonly amount: number; readonly askedAt: Date },
   now: Date,
-): Promise<void> {
-  await executor
-    .update(playerProtections)
-    .set({
-      barred: sql`least(${barredAtMost}, greatest(0, ${barred} - ${amount}))`,
-      version: sql`${version} + 1`,
-    })
-    .where(and(eq(ofMember, member), gt(barredUntil, now), lte(barredSince, askedAt)))
-}
+): Promise<void> =>
+  changeBars(transaction, member, now, (bars) =>
+    bars.map((bar) =>
+      bar.since <= askedAt.getTime()
+        ? { ...bar, amount: Math.min(bar.atMost, Math.max(0, bar.amount - amount)) }
+        : bar,
+    ),
+  )

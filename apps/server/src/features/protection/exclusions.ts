@@ -14,7 +14,7 @@ import {
   members,
   updateMember,
 } from '../member/index.ts'
-import { bankAccounts, listBankAccounts } from '../payout/index.ts'
+import { type BankAccount, bankAccounts, listBankAccounts } from '../payout/index.ts'
 import { breaks } from './break-tables.ts'
 import { exclusionMarks, exclusionMembers, exclusions } from './exclusion-tables.ts'
 import { type Jurisdiction, rulesOf } from './jurisdiction.ts'
@@ -49,25 +49,43 @@ const provedOf = ({ mobile, mobileVerified, email, emailVerified }: Member): rea
   ...(email !== null && emailVerified ? [`email ${email}`] : []),
 ]
 
-type AccountKey = Pick<typeof bankAccounts.$inferSelect, 'country' | 'bank' | 'number'>
-const accountMark = ({ country, bank, number }: AccountKey) => `bank ${country} ${bank} ${number}`
+/** A name as people write it, whatever its case, blanks and dots. */
+const folded = (name: string) => name.normalize('NFKC').toLowerCase().replace(/[\s.]/gu, '')
+
+const accountMark = ({ country, bank, number }: BankAccount) => `bank ${country} ${bank} ${number}`
+/** Of an account that its owner has only named: it is known again with the same name alone, so that nobody excludes a stranger by their number. */
+const namedMark = (account: BankAccount) => `${accountMark(account)} ${folded(account.holder)}`
 
 type Identity = Pick<typeof memberIdentities.$inferSelect, 'provider' | 'subject'>
 const identityMark = ({ provider, subject }: Identity) => `identity ${provider} ${subject}`
 
-/** Hashes by which a member is known again, at any merchant of the licensee. */
+/** What a member is known by, at any merchant of the licensee; and what somebody else would be known by as the same person. */
 async function marksOf(
   executor: Executor,
-  secretOf: SecretOf,
-  licensee: string,
   member: Member,
-): Promise<string[]> {
-  const secret = await secretOf('exclusion-marks')
+): Promise<{ readonly own: readonly string[]; readonly sought: readonly string[] }> {
   const accounts = await listBankAccounts(executor, member.id)
   const identities = await listIdentities(executor, member.id)
-  const hashOf = (mark: string) =>
-    createHmac('sha256', secret).update(`${licensee}\n${mark}`).digest('base64url')
-  return [...provedOf(member), ...accounts.map(accountMark), ...identities.map(identityMark)].map(hashOf)
+  const proved = [...provedOf(member), ...identities.map(identityMark)]
+  const paidTo = accounts.filter(({ paidToAt }) => paidToAt !== null)
+  const named = accounts.map(namedMark)
+  return {
+    own: [...proved, ...named, ...paidTo.map(accountMark)],
+    sought: [...proved, ...named, ...accounts.map(accountMark)],
+  }
+}
+
+/** Hashes of marks with the key of the installation. */
+async function hashesOf(secretOf: SecretOf, marks: readonly string[]): Promise<string[]> {
+  const secret = await secretOf('exclusion-marks')
+  return marks.map((mark) => createHmac('sha256', secret).update(mark).digest('base64url'))
+}
+
+/** Codes of all merchants whose exclusions hold at a merchant. */
+async function merchantsOf(executor: Executor, licensee: string): Promise<string[]> {
+  const { code, currency, featureSettings } = merchants
+  const licensed = await executor.select({ code, currency, featureSettings }).from(merchants)
+  return licensed.filter((one) => licenseeOf(one) === licensee).map((one) => one.code)
 }
 
 /** What is asked for. */
@@ -106,10 +124,7 @@ export async function exclude(
     })
     .returning()
   if (!made) throw new Error('An exclusion was not stored.')
-  const { code, currency, featureSettings } = merchants
-  const licensed = await transaction.select({ code, currency, featureSettings }).from(merchants)
-  const everywhere = licensed.filter((one) => licenseeOf(one) === licensee).map((one) => one.code)
-  const same = await findSamePerson(transaction, member, everywhere)
+  const same = await findSamePerson(transaction, member, await merchantsOf(transaction, licensee))
   const all = [...new Set([id, ...same])].toSorted()
   // In one order for all, so that two accounts of one person wait for each other.
   for (const one of all) {
@@ -124,20 +139,16 @@ export async function exclude(
  */
 async function keepMarks(transaction: Executor, secretOf: SecretOf, id: string, now: Date): Promise<void> {
   const running = await transaction
-    .select({ exclusion: exclusions.id, licensee: exclusions.licensee })
+    .select({ exclusion: exclusions.id })
     .from(exclusionMembers)
     .innerJoin(exclusions, eq(exclusions.id, exclusionMembers.exclusion))
     .where(and(eq(exclusionMembers.member, id), isRunning(now)))
   const member = running.length > 0 ? await findMember(transaction, id) : undefined
   if (!member) return
-  for (const { exclusion, licensee } of running) {
-    const marks = await marksOf(transaction, secretOf, licensee, member)
-    if (marks.length === 0) continue
-    await transaction
-      .insert(exclusionMarks)
-      .values(marks.map((hash) => ({ hash, exclusion })))
-      .onConflictDoNothing()
-  }
+  const { own } = await marksOf(transaction, member)
+  const hashes = await hashesOf(secretOf, own)
+  const rows = running.flatMap(({ exclusion }) => hashes.map((hash) => ({ hash, exclusion })))
+  if (rows.length > 0) await transaction.insert(exclusionMarks).values(rows).onConflictDoNothing()
 }
 
 /** Does so now: called by whoever has let a member prove or add something. */
@@ -169,9 +180,10 @@ async function findSamePerson(
         .where(and(inArray(members.merchant, [...everywhere]), isSame))
     : []
   const found = rows.map(({ id }) => id)
-  for (const { country, bank, number } of await listBankAccounts(executor, member.id)) {
+  for (const account of await listBankAccounts(executor, member.id)) {
+    const { country, bank, number, paidToAt } = account
     const owners = await executor
-      .select({ id: bankAccounts.member })
+      .select({ id: bankAccounts.member, holder: bankAccounts.holder })
       .from(bankAccounts)
       .where(
         and(
@@ -181,7 +193,9 @@ async function findSamePerson(
           eq(bankAccounts.number, number),
         ),
       )
-    found.push(...owners.map(({ id }) => id))
+    const isSame = ({ holder }: { holder: string }) =>
+      paidToAt !== null || folded(holder) === folded(account.holder)
+    found.push(...owners.filter(isSame).map(({ id }) => id))
   }
   for (const { provider, subject } of await listIdentities(executor, member.id)) {
     const owners = await executor
@@ -228,13 +242,20 @@ async function enforceExclusions(
 ): Promise<Date | null> {
   const running = member.pausedUntil !== null && member.pausedUntil > now ? member.pausedUntil : null
   const licensee = licenseeOf(merchant)
-  const marks = await marksOf(orm, secretOf, licensee, member)
-  if (marks.length === 0) return running
+  const { sought } = await marksOf(orm, member)
+  if (sought.length === 0) return running
+  // Marks of the first weeks have the licensee in their hash.
+  const hashes = await hashesOf(secretOf, [...sought, ...sought.map((mark) => `${licensee}\n${mark}`)])
+  // Exclusions hold under the name that the licensee has now, whatever it was when they began.
+  const isHere = or(
+    eq(exclusions.licensee, licensee),
+    inArray(exclusions.merchant, await merchantsOf(orm, licensee)),
+  )
   const found = await orm
     .selectDistinct({ id: exclusions.id, returnsAt: exclusions.returnsAt })
     .from(exclusionMarks)
     .innerJoin(exclusions, eq(exclusions.id, exclusionMarks.exclusion))
-    .where(and(inArray(exclusionMarks.hash, marks), eq(exclusions.licensee, licensee), isRunning(now)))
+    .where(and(inArray(exclusionMarks.hash, hashes), isHere, isRunning(now)))
   let until = running
   for (const one of found) {
     await orm.transaction((transaction) => hold(transaction, member.id, one))

@@ -1,4 +1,4 @@
-export { barMoney, barredAt, takeBarred } from './barred-money.ts'
+export { barMoney, barredAt, type Excess, findBars, strictestBar, takeBarred } from './barred-money.ts'
 export { breaks } from './break-tables.ts'
 export { findBreakEnd, listBreaks, takeBreak } from './breaks.ts'
 export { exclusionMembers, exclusions } from './exclusion-tables.ts'
@@ -34,6 +34,7 @@ export {
   countCredit,
   findLastPlay,
   findLimits,
+  hasLimits,
   keepVersions,
   readUse,
   useIn,

@@ -129,6 +129,9 @@ export function leftOf(
   }
 }
 
+/** A limit that stops something, as the player is told of it. */
+type StoppingLimit = Omit<LimitStop, 'timeZone'>
+
 /** What somebody is about to do: a stake, or play at all where nothing is staked yet. Minor units. */
 export interface AskedPlay {
   readonly currency: string
@@ -148,7 +151,7 @@ export function stopsOfPlay(
   { currency, stake, own, ofRound }: AskedPlay,
   use: LimitUse,
   windows: LimitWindows,
-): readonly LimitStop[] {
+): readonly StoppingLimit[] {
   const asked = { loss: own, stake, time: 1 }
   return limits.flatMap((limit) => {
     const { kind, window } = limit
@@ -166,7 +169,7 @@ export function stopsOfDeposit(
   { amount, currency }: { readonly amount: number; readonly currency: string },
   deposited: (window: TimeWindow) => number,
   windows: LimitWindows,
-): readonly LimitStop[] {
+): readonly StoppingLimit[] {
   return limits.flatMap((limit) => {
     if (limit.kind !== 'deposit') return []
     const left = limit.currency === currency ? leftOf(limit, NO_USE, deposited) : 0
@@ -175,7 +178,7 @@ export function stopsOfDeposit(
 }
 
 /** What a player is told of several stops: the one with the least left, and of those the one that opens last. */
-export const narrowest = (stops: readonly LimitStop[]): LimitStop | undefined =>
+export const narrowest = (stops: readonly StoppingLimit[]): StoppingLimit | undefined =>
   [...stops].sort(
     (one, other) =>
       Number(other.kind === 'time') - Number(one.kind === 'time') ||
@@ -187,7 +190,7 @@ const stopOf = (
   { kind, window, amount, currency }: PlayerLimit,
   left: number,
   windows: LimitWindows,
-): LimitStop => ({
+): StoppingLimit => ({
   ...{ kind, window, amount, left: Math.max(0, left), currency },
   opensAt: window === 'round' ? null : windows[window].until.getTime(),
 })

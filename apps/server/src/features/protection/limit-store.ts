@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, isNotNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { lockMember } from '../member/index.ts'
 import type { TimeWindow } from './jurisdiction.ts'
@@ -93,9 +93,20 @@ export async function findLastPlay(executor: Executor, member: string): Promise<
     .from(playerHours)
     // Hours in which money came or went without a stake say nothing of play.
     .where(and(eq(playerHours.member, member), isNotNull(stakedAt)))
-    .orderBy(desc(hour))
+    .orderBy(desc(hour), desc(stakedAt))
     .limit(1)
   return last ?? { stakedAt: null, playingSince: null }
+}
+
+/** Whether somebody has limits at a merchant. */
+export async function hasLimits(executor: Executor, merchant: string): Promise<boolean> {
+  const { merchant: ofMerchant, limits, member } = playerProtections
+  const found = await executor
+    .select({ member })
+    .from(playerProtections)
+    .where(and(eq(ofMerchant, merchant), ne(limits, sql`'[]'::jsonb`)))
+    .limit(1)
+  return found.length > 0
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
+import type { MoneyBar } from './barred-money.ts'
 import type { PlayerLimit } from './limit-rules.ts'
 
 /** What members have set to play less. Whoever has set nothing has no row. */
@@ -21,15 +22,8 @@ export const playerProtections = pgTable(
     member: memberColumn().primaryKey(),
     merchant: merchantColumn(),
     limits: jsonb().$type<PlayerLimit[]>().notNull().default([]),
-    /**
-     * What of the balance may be withdrawn and not staked, in minor units: money that came above a limit of deposits. It goes first when the
-     * player withdraws, and comes back, up to `barredAtMost`, where that is refused.
-     */
-    barred: bigint({ mode: 'number' }).notNull().default(0),
-    barredAtMost: bigint({ mode: 'number' }).notNull().default(0),
-    barredSince: timestamp({ withTimezone: true }),
-    /** When the window of the limit ends; then it may be staked. */
-    barredUntil: timestamp({ withTimezone: true }),
+    /** Money that came above limits of deposits. It goes first when the player withdraws, and comes back where that is refused. */
+    bars: jsonb().$type<MoneyBar[]>().notNull().default([]),
     /** Grows with each change of the limits and of what counts towards them, so that a bet is taken on what it was decided on. */
     version: bigint({ mode: 'number' }).notNull().default(0),
   },

@@ -156,6 +156,34 @@ test('what was lost there is booked as lost; opening a game of another provider 
   expect(await money(browser)).toEqual([120_00, 0, 120_00])
 })
 
+test('money that may not be staked stays here, and so does all of it while the player pauses', async () => {
+  const { name, browser } = await newMember()
+  const { pool } = shared().database
+  const set = await browser.call('/wps/member/protection/limit', {
+    method: 'POST',
+    body: { kind: 'deposit', window: 'month', amount: '10000' },
+  })
+  expect(set.status).toBe(200)
+  const bar = { amount: 120_00, atMost: 120_00, since: 0, until: Date.now() + 3_600_000 }
+  await pool.query(
+    'UPDATE player_protections SET bars = $2 WHERE member = (SELECT id FROM members WHERE username = $1)',
+    [name, JSON.stringify([bar])],
+  )
+  await launch(browser, 'own')
+  expect(await money(browser)).toEqual([120_00, 380_00, 500_00])
+  await collect(browser)
+  // The break begins while the provider opens the game.
+  const respond = provider.onRequest
+  provider.onRequest = async (request) => {
+    if (request.url === '/launch')
+      await browser.call('/wps/member/protection/break', { method: 'POST', body: { hours: 24 } })
+    return respond?.(request)
+  }
+  await launch(browser, 'own')
+  provider.onRequest = respond
+  expect(await money(browser)).toEqual([500_00, 0, 500_00])
+})
+
 test('trials take nothing along', async () => {
   const browser = openBrowser(shared(), { merchant: 'shop' })
   browser.token = (await browser.call('/wps/session/login/freeplay', { method: 'POST' })).body.value.token

@@ -1,7 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Executor, Transaction } from '../../db/index.ts'
 import { type ConnectionsOf, GatewayError } from '../../gateways/index.ts'
-import { holdMember } from '../member/index.ts'
+import { holdMember, type Member } from '../member/index.ts'
+import { barredAt, findBars } from '../protection/index.ts'
 import {
   findWallets,
   LedgerError,
@@ -60,7 +61,7 @@ export interface VendorWallets {
   /** The wallets that a member has, with what their providers say now. */
   list(owner: VendorWalletOwner): Promise<readonly VendorWallet[]>
   /**
-   * Moves everything in the member's own wallet to the provider behind a connection; nothing where it holds no money itself.
+   * Moves everything in the member's own wallet that they may stake to the provider behind a connection; nothing where it holds no money itself.
    * @throws {GatewayError} where the money did not arrive, or nobody knows yet whether it did
    */
   fund(owner: VendorWalletOwner, connection: string): Promise<void>
@@ -164,12 +165,16 @@ export function vendorWallets({ orm, connections, now, onError }: VendorWalletPa
   /** Works on a member's wallets at providers while nobody else does. */
   const held = <T>(
     owner: VendorWalletOwner,
-    work: (transaction: Transaction, found: (connection: string) => MemberAccount | undefined) => Promise<T>,
+    work: (
+      transaction: Transaction,
+      found: (connection: string) => MemberAccount | undefined,
+      member: Member | undefined,
+    ) => Promise<T>,
   ): Promise<T> =>
     orm.transaction(async (transaction) => {
-      await holdMember(transaction, owner.member)
+      const member = await holdMember(transaction, owner.member)
       const all = await accounts(owner, transaction)
-      return work(transaction, (connection) => all.find(({ name }) => name === accountOf(connection)))
+      return work(transaction, (connection) => all.find(({ name }) => name === accountOf(connection)), member)
     })
 
   const list = async (owner: VendorWalletOwner) =>
@@ -194,17 +199,21 @@ export function vendorWallets({ orm, connections, now, onError }: VendorWalletPa
     transfer: Pick<VendorTransfer, 'connection' | 'direction' | 'amount'>,
   ) => beginTransfer(transaction, { merchant, member, currency, ...transfer, createdAt: new Date(now()) })
 
-  /** Takes all money of the main wallet; a bet that is staked at this moment comes first. */
+  /** Takes all money of the main wallet that may be staked, and none while the member pauses; a bet of this moment comes first. */
   const beginFunding = async (
     owner: VendorWalletOwner,
     connection: string,
     triesLeft = 3,
   ): Promise<VendorTransfer | undefined> => {
     try {
-      return await held(owner, async (transaction) => {
+      return await held(owner, async (transaction, _, member) => {
         const wallets = await findWallets(transaction, owner.member, owner.currency)
-        const amount = wallets.find(({ name }) => name === MAIN_WALLET)?.balance ?? 0
-        if (amount === 0) return undefined
+        const balance = wallets.find(({ name }) => name === MAIN_WALLET)?.balance ?? 0
+        const at = new Date(now())
+        // Nobody is asked about bets there, so nothing goes in that may not be staked.
+        const isPaused = member?.pausedUntil ? member.pausedUntil > at : false
+        const amount = isPaused ? 0 : balance - barredAt(await findBars(transaction, owner.member), at)
+        if (amount <= 0) return undefined
         const begun = await begin(transaction, owner, { connection, direction: 'fund', amount })
         if (begun) await post(transaction, { ...postingOf(begun), at: begun.createdAt })
         return begun

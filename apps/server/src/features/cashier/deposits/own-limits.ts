@@ -1,8 +1,9 @@
 import { ApiError } from '../../../api/api-error.ts'
-import type { Executor } from '../../../db/index.ts'
+import type { Executor, Transaction } from '../../../db/index.ts'
 import type { Merchant } from '../../../merchants/index.ts'
 import {
   barMoney,
+  type Excess,
   findLimits,
   type LimitWindows,
   narrowest,
@@ -50,7 +51,7 @@ export async function demandWithinLimits(
   const windows = windowsAt(rulesOf(merchant), timeZone, at)
   const deposited = await depositedIn(transaction, { member, currency }, windows)
   const stop = narrowest(stopsOfDeposit(limits, { amount, currency }, deposited, windows))
-  if (stop) throw new ApiError('protection.limit', { field: 'amount', value: stop })
+  if (stop) throw new ApiError('protection.limit', { field: 'amount', value: { ...stop, timeZone } })
 }
 
 interface CreditedDeposit {
@@ -65,7 +66,7 @@ interface CreditedDeposit {
 
 /** Bars from play what of a deposit, which is credited now, came above a limit: it was ordered before, or is more than was ordered. */
 export async function barExcess(
-  transaction: Executor,
+  transaction: Transaction,
   { member, currency, amount, orderedAt, merchant }: CreditedDeposit,
   now: Date,
 ): Promise<void> {
@@ -73,13 +74,11 @@ export async function barExcess(
   if (!limits.some(({ kind }) => kind === 'deposit')) return
   const windows = windowsAt(rulesOf(merchant), merchant.timeZone, orderedAt)
   const deposited = await depositedIn(transaction, { member, currency }, windows)
-  for (const { kind, window, amount: most, currency: ofLimit } of limits) {
-    if (kind !== 'deposit' || window === 'round') continue
+  const excesses = limits.flatMap(({ kind, window, amount: most, currency: ofLimit }): Excess[] => {
+    if (kind !== 'deposit' || window === 'round') return []
     const { until } = windows[window]
-    const excess = ofLimit === currency ? Math.min(amount, deposited(window) - most) : amount
-    if (excess > 0 && until > now) {
-      await barMoney(transaction, { member, amount: excess, until }, now)
-      return
-    }
-  }
+    const excess = ofLimit === currency ? deposited(window) - most : Number.POSITIVE_INFINITY
+    return excess > 0 && until > now ? [{ excess, until }] : []
+  })
+  if (excesses.length > 0) await barMoney(transaction, { member, amount }, excesses, now)
 }

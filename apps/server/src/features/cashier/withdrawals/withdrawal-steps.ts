@@ -1,8 +1,10 @@
 import { ApiError } from '../../../api/api-error.ts'
 import type { Transaction } from '../../../db/index.ts'
+import { installationSecrets } from '../../../gateways/index.ts'
 import type { Movement } from '../../../money/movement.ts'
 import { keepOwnerNotice } from '../../inbox/index.ts'
-import { takeBarred } from '../../protection/index.ts'
+import { notePaidTo } from '../../payout/index.ts'
+import { marksKeeper, takeBarred } from '../../protection/index.ts'
 import { post, revert } from '../../wallet/index.ts'
 import { moneyText, type OrderNotice, orderNotice } from '../orders/cashier-texts.ts'
 import { cashierMovements, withdrawalAccounts } from '../orders/movements.ts'
@@ -86,7 +88,11 @@ export async function moveWithdrawal(
     const { member, amount, createdAt: askedAt } = order
     await takeBarred(transaction, { member, amount: -amount, askedAt }, at)
   }
-  if (event === 'paid') await payOut(transaction, order, at)
+  if (event === 'paid') {
+    await payOut(transaction, order, at)
+    await notePaidTo(transaction, order.account, at)
+    await marksKeeper(installationSecrets(transaction), () => at.getTime())(transaction, order.member)
+  }
   const notice = NOTICES[event]
   if (notice) {
     const amount = moneyText(order.amount, merchant, order.currency)
