@@ -1,17 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/index.ts'
-import { playerProtections } from './limit-tables.ts'
-
-/** Money that came above a limit of deposits. */
-export interface MoneyBar {
-  /** What of the balance may be withdrawn and not staked, in minor units. */
-  readonly amount: number
-  /** What it was before anything of it was withdrawn. */
-  readonly atMost: number
-  /** Moments in ms since 1970: when the first of it came, and when the window of the limit ends. */
-  readonly since: number
-  readonly until: number
-}
+import { type MoneyBar, playerProtections } from './limit-tables.ts'
 
 type Barred = Pick<typeof playerProtections.$inferSelect, 'bars'> | null
 

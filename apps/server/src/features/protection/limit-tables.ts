@@ -12,8 +12,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import { merchantColumn } from '../../merchants/index.ts'
 import { memberColumn } from '../member/index.ts'
-import type { MoneyBar } from './barred-money.ts'
 import type { PlayerLimit } from './limit-rules.ts'
+
+/** Money that came above a limit of deposits. */
+export interface MoneyBar {
+  /** What of the balance may be withdrawn and not staked, in minor units. */
+  readonly amount: number
+  /** What it was before anything of it was withdrawn. */
+  readonly atMost: number
+  /** Moments in ms since 1970: when the first of it came, and when the window of the limit ends. */
+  readonly since: number
+  readonly until: number
+}
 
 /** What members have set to play less. Whoever has set nothing has no row. */
 export const playerProtections = pgTable(
