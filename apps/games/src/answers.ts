@@ -100,6 +100,8 @@ export interface ShownSession {
   /** What is in the jackpot that it plays for, in minor units; absent where it plays for none. */
   readonly jackpot?: number
   readonly back: string
+  /** Page with the player's limits; absent where the operator has named none. */
+  readonly limits?: string
   /** ISO 4217 */
   readonly currency: string
   readonly isTrial: boolean

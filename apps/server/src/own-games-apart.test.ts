@@ -32,7 +32,7 @@ const shared = shareTestApp(
       provider: 'http',
       settings: {
         url: `${games.origin}/games/v1/launch`,
-        body: '{"game":"{game}","token":"{token}","language":"{language}","back":"{back}"}',
+        body: '{"game":"{game}","token":"{token}","language":"{language}","back":"{back}","limits":"{limits}"}',
         'header.Authorization': 'Bearer {secret.launch}',
         'header.Foyer-Key': 'apart.games',
         address: 'url',
@@ -120,6 +120,7 @@ test.each([
   ['no proof', {}, {}, 403],
   ['a game that is none', undefined, { game: 'chess' }, 404],
   ['an address that runs a script', undefined, { back: 'javascript:alert(1)' }, 400],
+  ['a page of limits that runs one', undefined, { limits: 'javascript:alert(1)' }, 400],
 ])('%s launches nothing', async (_, headers, change, status) => {
   const proof = { 'foyer-key': 'apart.games', authorization: `Bearer ${LAUNCH_SECRET}` }
   const launch = { game: 'dice', token: 't'.repeat(43), back: 'https://play.example/m/home', ...change }

@@ -85,6 +85,7 @@ test('a launched game opens once with its ticket, says who plays with what, and 
       currency: 'THB',
       balance: 1000_00,
       isTrial: false,
+      limits: expect.stringMatching(/^https?:.*\/m\/protection$/),
       rounds: [],
       seeds: { nonce: 0 },
     },

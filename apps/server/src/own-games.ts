@@ -5,7 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app.ts'
 import type { Database } from './db/index.ts'
 import type { CallAnswer, ProviderApi } from './features/bets/index.ts'
-import { installationSecrets, OWN_GAMES, type OwnGameGateway, ownGamesSecret } from './gateways/index.ts'
+import {
+  installationSecrets,
+  LIMITS_PATH,
+  OWN_GAMES,
+  type OwnGameGateway,
+  ownGamesSecret,
+} from './gateways/index.ts'
 import { type Merchant, merchantTheme } from './merchants/index.ts'
 
 export interface OwnGamesOptions {
@@ -83,6 +89,7 @@ export async function openOwnGames({
           token,
           title,
           back: `${origin}${back}`,
+          limits: `${origin}${LIMITS_PATH}`,
           msBetweenBets: rules.msBetweenBets,
           jackpots: rules.jackpots,
         })

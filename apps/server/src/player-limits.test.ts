@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { memberCommand } from './commands/terminal/member-command.ts'
+import { merchantCommand } from './commands/terminal/merchant-command.ts'
 import { giveGrant } from './features/bonus/index.ts'
 import { moveDeposit } from './features/cashier/deposits/deposit-steps.ts'
 import { holdDeposit } from './features/cashier/deposits/deposit-store.ts'
@@ -308,6 +309,18 @@ test('money above several limits is barred as the strictest wants it, for as lon
   await wait(DAY_MS)
   expect(await bet(10_100_01)).toEqual(STOPPED)
   expect(await bet(10_100_00)).toBe(true)
+})
+
+test('a merchant keeps its time zone while somebody has a limit, so that no window that is used up opens again', async () => {
+  clock = NOON
+  const { set } = await player()
+  await set('loss', 'day', 500_00)
+  const { database } = shared()
+  expect(await runInTest(merchantCommand, database, 'set one timeZone=Pacific/Auckland')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('timeZone: members of one have set limits'),
+  })
+  expect((await rows("SELECT time_zone FROM merchants WHERE code = 'one'"))[0]).toEqual({ time_zone: ZONE })
 })
 
 test('what an operator gives counts as deposited and keeps to the limit, unless it corrects', async () => {

@@ -80,6 +80,8 @@ export const gameSessions = gamesSchema.table(
     title: text().notNull(),
     /** Address that the game leads back to. */
     back: text().notNull(),
+    /** Address of the page with the player's limits; null where the operator has named none. */
+    limits: text(),
     /** How the operator's jurisdiction wants it to be played: least time between two bets, in ms, and whether there may be a jackpot. */
     msBetweenBets: integer().notNull().default(0),
     jackpots: boolean().notNull().default(true),

@@ -22,6 +22,7 @@ const Launch = Type.Object(
     token: Type.String({ minLength: 10, maxLength: 255 }),
     language: Type.Optional(Type.String({ maxLength: 20 })),
     back: Type.String({ maxLength: 2000, pattern: '^https?://' }),
+    limits: Type.Optional(Type.String({ maxLength: 2000, pattern: '^https?://' })),
     look: Type.Optional(Type.String({ maxLength: 60 })),
     msBetweenBets: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
     jackpots: Type.Optional(Type.Boolean()),
@@ -40,8 +41,8 @@ export function registerLaunch(scope: FastifyInstance, route: LaunchRoute): void
       const secret = launchSecretOf(connection)
       if (secret === undefined || !isSame(headers.authorization ?? '', `Bearer ${secret}`))
         throw new GameError('play.refused', 'Key or secret do not fit.')
-      const { game: title, token, back, language, look, msBetweenBets = 0, jackpots = true } = body
-      const ticket = await games.launch({ connection, token, title, back, msBetweenBets, jackpots })
+      const { game: title, token, back, limits, language, look, msBetweenBets = 0, jackpots = true } = body
+      const ticket = await games.launch({ connection, token, title, back, limits, msBetweenBets, jackpots })
       const query = new URLSearchParams({ language: codeOf(language), ...(look !== undefined && { look }) })
       if (findTitle(title)?.slot) query.set('title', title)
       return { url: `${origin}/games/${findTitle(title)?.game}?${query}#${ticket}` }

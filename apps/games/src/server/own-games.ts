@@ -57,6 +57,8 @@ export interface Launch {
   readonly title: string
   /** Address that the game leads back to. */
   readonly back: string
+  /** Address of the page with the player's limits; absent where there is none. */
+  readonly limits?: string | undefined
   /** Least time between two bets, in ms, as the operator's jurisdiction wants it; 0 for none. */
   readonly msBetweenBets: number
   /** Whether the jurisdiction allows jackpots. */
@@ -143,7 +145,7 @@ export function ownGames({ orm, chains, sealing, wallet, findTitle }: OwnGamesPa
   }
   const gameIn = (title: string) => titleOf(title).game
   const show = async (session: PlayedSession, balance: number): Promise<ShownSession> => {
-    const { title, back, currency, isTrial, staked, won, createdAt, player } = session
+    const { title, back, limits, currency, isTrial, staked, won, createdAt, player } = session
     const { game, names, slot } = titleOf(title)
     if (playsForJackpot(session, slot)) await beginJackpot(orm, session)
     const [seeds, rounds, open, jackpot] = await Promise.all([
@@ -154,6 +156,7 @@ export function ownGames({ orm, chains, sealing, wallet, findTitle }: OwnGamesPa
     ])
     return {
       ...{ title, game, back, currency, isTrial, balance, staked, won },
+      ...(limits !== null && { limits }),
       ...(names && { names }),
       ...(slot && { slot: { model: slot.model, canBuy: slot.canBuy } }),
       ...{ startedAt: createdAt.toISOString(), stakes: stakesOf(currency), seeds },
@@ -185,10 +188,10 @@ export function ownGames({ orm, chains, sealing, wallet, findTitle }: OwnGamesPa
     return readRound(player, id)
   }
   return {
-    async launch({ connection, token, title, back, msBetweenBets, jackpots }) {
+    async launch({ connection, token, title, back, limits = null, msBetweenBets, jackpots }) {
       gameIn(title)
       const walletToken = sealing.seal(token)
-      return openSession(orm, { connection, walletToken, title, back, msBetweenBets, jackpots })
+      return openSession(orm, { connection, walletToken, title, back, limits, msBetweenBets, jackpots })
     },
     async enter(ticket, secret) {
       const session = await claimTicket(orm, ticket, secret)

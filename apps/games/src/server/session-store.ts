@@ -17,7 +17,10 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 /** Notes a launch. @returns the ticket for its page */
 export async function openSession(
   executor: Executor,
-  launch: Pick<GameSession, 'connection' | 'walletToken' | 'title' | 'back' | 'msBetweenBets' | 'jackpots'>,
+  launch: Pick<
+    GameSession,
+    'connection' | 'walletToken' | 'title' | 'back' | 'limits' | 'msBetweenBets' | 'jackpots'
+  >,
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + TICKET_MS)

@@ -1,7 +1,7 @@
 export type { ChatGateway, Streams } from './chat/chat-gateway.ts'
 export { findConnections, listConnections, MAIN_CONNECTION } from './connection-store.ts'
 export type { ConnectionsOf } from './connections.ts'
-export { ANY_PLAY, type DownConnection, type GameGateways } from './games/game-gateway.ts'
+export { ANY_PLAY, type DownConnection, type GameGateways, LIMITS_PATH } from './games/game-gateway.ts'
 export { amountsByCurrency, connectionFor } from './games/games-by-vendor.ts'
 export type { Launched, LaunchTickets, OpenLaunch } from './games/launch-tickets.ts'
 export { LOCAL_GAME_PATH, LOCAL_GAMES } from './games/local-game-gateway.ts'

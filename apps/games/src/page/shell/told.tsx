@@ -25,6 +25,7 @@ export function Told() {
   return (
     <p className={classes.told} role="alert" data-shown={id !== undefined || undefined}>
       {id && text(id)} {table.phase === 'ended' && <a href={session.back}>{text('back')}</a>}
+      {id === 'refused.ownLimit' && session.limits && <a href={session.limits}>{text('limits')}</a>}
     </p>
   )
 }

@@ -1,5 +1,8 @@
 import type { LanguageCode } from '@foyer/contract'
 
+/** Page of a merchant's site with the limits and breaks of whoever is logged in. */
+export const LIMITS_PATH = '/m/protection'
+
 /** Somebody who is about to play. */
 export interface GameLaunch {
   readonly merchant: string

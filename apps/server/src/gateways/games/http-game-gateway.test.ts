@@ -38,7 +38,7 @@ const PLAYER = 'a'.repeat(32)
 
 const SETTINGS = {
   url: `${provider.origin}/launch/{vendor}?lang={language}`,
-  body: '{"game":"{game}","player":"{member}","money":"{currency}","mode":"{mode}","play":"{play}","auto":"{autoplay}","jackpots":"{jackpots}","pause":"{pause}","back":"{back}"}',
+  body: '{"game":"{game}","player":"{member}","money":"{currency}","mode":"{mode}","play":"{play}","auto":"{autoplay}","jackpots":"{jackpots}","pause":"{pause}","back":"{back}","limits":"{limits}"}',
   'header.Authorization': 'Bearer {secret.key}',
   address: 'data.0.url',
 }
@@ -78,6 +78,7 @@ test('a provider is asked as the templates say, and names the address at the pat
     jackpots: 'true',
     pause: '2500',
     back: 'https://play.example/m/slot-games?vassalage=JL',
+    limits: 'https://play.example/m/protection',
   })
   await launch(open(), SETTINGS, { isTrial: true, playType: 'ent' })
   expect(JSON.parse(provider.requests[1]?.body ?? '')).toMatchObject({ mode: 'trial', play: 'ent' })

@@ -10,7 +10,7 @@ import {
   requestSettings,
 } from '../outgoing/request-template.ts'
 import type { Connection, GatewayValues, Provider } from '../provider.ts'
-import { ANY_PLAY, type GameGateway, type GameLaunch } from './game-gateway.ts'
+import { ANY_PLAY, type GameGateway, type GameLaunch, LIMITS_PATH } from './game-gateway.ts'
 import { playerId } from './player-id.ts'
 
 /** Name in metrics and logs. */
@@ -147,6 +147,7 @@ function valuesOf(
     ['language', languageTag(language)],
     ['currency', currency],
     ['back', `${origin}${back}`],
+    ['limits', `${origin}${LIMITS_PATH}`],
     ['mode', isTrial ? 'trial' : 'real'],
     ['play', playType],
     ['autoplay', String(rules.autoplay)],

@@ -1,0 +1,1 @@
+ALTER TABLE "games"."sessions" ADD COLUMN "limits" text;
