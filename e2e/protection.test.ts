@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   addressOf,
@@ -104,13 +104,19 @@ test.for(['EN', ...inFullTier('TH')] as const)(
   },
 )
 
+/** Waits until the keyboard is there: what was pressed before may be gone. */
+const expectFocus = (at: Locator) =>
+  expect.poll(() => at.evaluate((element) => element === document.activeElement)).toBe(true)
+
 const limitWords = {
   EN: {
     set: 'Set a limit',
+    mine: 'My limits',
+    notNow: 'Not now',
     save: 'Set the limit',
     amount: 'Amount',
     left: 'left',
-    limited: /You have limited your deposits to ฿1,000/,
+    limited: /^Your deposits are limited to ฿1,000 a day\. Until .* 00:00 you can still deposit ฿1,000\.$/,
     change: 'Change: Deposits per day',
     keep: 'Keep ฿1,000',
     removed: 'Remove the limit',
@@ -127,10 +133,12 @@ const limitWords = {
   },
   TH: {
     set: 'ตั้งขีดจำกัด',
+    mine: 'ขีดจำกัดของฉัน',
+    notNow: 'ไว้ภายหลัง',
     save: 'บันทึกขีดจำกัด',
     amount: 'จำนวนเงิน',
     left: 'เหลือ',
-    limited: /คุณจำกัดยอดฝากไว้ที่ ฿1,000/,
+    limited: /^ขีดจำกัดยอดฝากของคุณคือ ฿1,000 ต่อวัน คุณยังฝากได้อีก ฿1,000 จนถึง .* 00:00$/,
     change: 'เปลี่ยน: ยอดฝาก ต่อวัน',
     keep: 'ใช้ ฿1,000 ต่อไป',
     removed: 'ยกเลิกขีดจำกัด',
@@ -170,6 +178,7 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await setTo('1000')
     const change = main.getByRole('button', { name: say.change })
     await change.waitFor()
+    await expectFocus(main.getByRole('button', { name: say.set }))
     await look(page)
     await page.goto(addressOf('/m/voucherCenter'))
     await untilLive(page)
@@ -187,6 +196,7 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await look(page)
     await keep.click()
     await keep.waitFor({ state: 'detached' })
+    await expectFocus(main.getByRole('heading', { name: say.mine }))
 
     await main.getByRole('button', { name: say.answer }).click()
     const never = main.getByRole('radio', { name: say.never })
@@ -196,11 +206,13 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await main.getByText(say.noSign).waitFor()
     await look(page)
 
-    await main.getByRole('button', { name: say.half }).click()
+    const half = main.getByRole('button', { name: say.half })
+    await half.click()
+    await main.getByRole('button', { name: say.notNow, exact: true }).click()
+    await expectFocus(half)
+    await half.click()
     await main.getByRole('button', { name: say.exclude, exact: true }).click()
-    const heading = main.getByRole('heading', { name: say.excluded })
-    await heading.waitFor()
-    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expectFocus(main.getByRole('heading', { name: say.excluded }))
     await look(page)
     await page.goto(addressOf('/m/slot-games'))
     await untilLive(page)

@@ -1,9 +1,9 @@
-import { Button } from '@foyer/ui'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Question } from '../../lib/question.tsx'
 import { useFormats } from '../merchant/index.ts'
+import { AskedLength } from './asked-length.tsx'
 import styles from './protection.module.css'
 import type { Protection } from './protection-queries.ts'
 import type { useExclusion } from './use-exclusion.ts'
@@ -50,15 +50,22 @@ export function ExcludeSelf({ protection, exclusion: { exclude } }: ExcludeSelfP
       </p>
       <ul className={styles.lengths}>
         {[...months, null].map((length) => (
-          <li key={length} className={styles.length}>
-            {asked === length ? (
+          <AskedLength
+            key={length}
+            label={length === null ? t`For an unlimited time` : lengthOf(length)}
+            isAsked={asked === length}
+            disabled={exclude.isPending}
+            onAsk={() => setAsked(length)}
+            onClose={() => setAsked(undefined)}
+          >
+            {(close) => (
               <Question
                 yes={t`Exclude me`}
                 no={t`Not now`}
                 pending={exclude.isPending}
                 pendingLabel={t`Please wait`}
                 onYes={() => exclude.mutate(length)}
-                onNo={() => setAsked(undefined)}
+                onNo={close}
               >
                 {length === null ? (
                   <Trans>Exclude yourself without an end? Before {day} nobody can let you play again.</Trans>
@@ -66,12 +73,8 @@ export function ExcludeSelf({ protection, exclusion: { exclude } }: ExcludeSelfP
                   <Trans>Exclude yourself until {day}? Before that, nobody can let you play again.</Trans>
                 )}
               </Question>
-            ) : (
-              <Button variant="outline" block disabled={exclude.isPending} onClick={() => setAsked(length)}>
-                {length === null ? t`For an unlimited time` : lengthOf(length)}
-              </Button>
             )}
-          </li>
+          </AskedLength>
         ))}
       </ul>
     </section>

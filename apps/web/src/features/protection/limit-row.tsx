@@ -2,6 +2,7 @@ import { Button, ProgressBar, Skeleton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { later } from '../../lib/page-life/later.tsx'
+import { useOpener } from '../../lib/use-opener.ts'
 import { useFormats } from '../merchant/index.ts'
 import { useLimitNames } from './limit-names.ts'
 import styles from './limits.module.css'
@@ -17,14 +18,17 @@ interface LimitRowProps {
   readonly time: number
   readonly own: ReturnType<typeof useOwnLimits>
   readonly raiseAfterHours: number
+  /** Called once what waited is confirmed or taken back: what was pressed is gone. */
+  readonly onAnswered: () => void
 }
 
 /** One limit: what is left of it and when it starts again, and what waits to be confirmed. */
-export function LimitRow({ limit, time, own, raiseAfterHours }: LimitRowProps) {
+export function LimitRow({ limit, time, own, raiseAfterHours, onAnswered }: LimitRowProps) {
   const { t } = useLingui()
   const names = useLimitNames()
   const formats = useFormats()
   const [isChanging, setIsChanging] = useState(false)
+  const { opener, closeBy } = useOpener()
   const { kind, window, by, amount, opensAt, pending } = limit
   const left = Math.max(0, limit.left)
   const [whole, rest] = [names.amount(limit, amount), names.amount(limit, left)]
@@ -57,7 +61,8 @@ export function LimitRow({ limit, time, own, raiseAfterHours }: LimitRowProps) {
           <Trans>Our customer service has set this limit.</Trans>
         </p>
       )}
-      {pending && <Waiting {...{ limit, pending, time, own, whole }} />}
+      {/* What an operator has asked for is for operators to confirm. */}
+      {pending && by === 'player' && <Waiting {...{ limit, pending, time, own, whole, onAnswered }} />}
       {by === 'player' &&
         (isChanging ? (
           <limitForm.Part
@@ -65,10 +70,15 @@ export function LimitRow({ limit, time, own, raiseAfterHours }: LimitRowProps) {
             {...{ own, raiseAfterHours }}
             choices={[{ kind, window }]}
             limits={[limit]}
-            onDone={() => setIsChanging(false)}
+            onDone={() => closeBy(() => setIsChanging(false))}
           />
         ) : (
-          <Button variant="quiet" aria-label={t`Change: ${name}`} onClick={() => setIsChanging(true)}>
+          <Button
+            ref={opener}
+            variant="quiet"
+            aria-label={t`Change: ${name}`}
+            onClick={() => setIsChanging(true)}
+          >
             {t`Change`}
           </Button>
         ))}
@@ -76,14 +86,14 @@ export function LimitRow({ limit, time, own, raiseAfterHours }: LimitRowProps) {
   )
 }
 
-interface WaitingProps extends Pick<LimitRowProps, 'limit' | 'time' | 'own'> {
+interface WaitingProps extends Pick<LimitRowProps, 'limit' | 'time' | 'own' | 'onAnswered'> {
   readonly pending: NonNullable<OwnLimit['pending']>
   /** The limit as it holds. */
   readonly whole: string
 }
 
 /** What waits to be confirmed, and the two answers once its time has come. */
-function Waiting({ limit, pending, time, own, whole }: WaitingProps) {
+function Waiting({ limit, pending, time, own, whole, onAnswered }: WaitingProps) {
   const { t } = useLingui()
   const names = useLimitNames()
   const formats = useFormats()
@@ -93,7 +103,7 @@ function Waiting({ limit, pending, time, own, whole }: WaitingProps) {
   const wanted = names.amount(limit, pending.amount ?? 0)
   const isOpen = pending.opensAt <= time
   const isBusy = own.set.isPending || own.confirm.isPending
-  const keep = () => own.set.mutate({ kind, window, amount: limit.amount })
+  const keep = () => own.set.mutate({ kind, window, amount: limit.amount }, { onSuccess: onAnswered })
   return (
     <div className={styles.waiting}>
       <p>
@@ -118,24 +128,22 @@ function Waiting({ limit, pending, time, own, whole }: WaitingProps) {
           </Trans>
         )}
       </p>
-      {limit.by === 'player' && (
-        <div className={styles.answers}>
-          {isOpen && (
-            <Button
-              variant="outline"
-              loading={own.confirm.isPending}
-              loadingLabel={t`Please wait`}
-              disabled={isBusy && !own.confirm.isPending}
-              onClick={() => own.confirm.mutate({ kind, window })}
-            >
-              {t`Confirm`}
-            </Button>
-          )}
-          <Button variant="outline" disabled={isBusy} onClick={keep}>
-            {t`Keep ${whole}`}
+      <div className={styles.answers}>
+        {isOpen && (
+          <Button
+            variant="outline"
+            loading={own.confirm.isPending}
+            loadingLabel={t`Please wait`}
+            disabled={isBusy && !own.confirm.isPending}
+            onClick={() => own.confirm.mutate({ kind, window }, { onSuccess: onAnswered })}
+          >
+            {t`Confirm`}
           </Button>
-        </div>
-      )}
+        )}
+        <Button variant="outline" disabled={isBusy} onClick={keep}>
+          {t`Keep ${whole}`}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormats } from '../merchant/index.ts'
+import { AskedLength } from './asked-length.tsx'
 import styles from './protection.module.css'
 import type { useTakeBreak } from './use-take-break.ts'
 
@@ -37,20 +38,23 @@ export function LongerBreaks({ time, pausedUntil, take }: LongerBreaksProps) {
       </h2>
       <ul className={styles.lengths}>
         {longer.map(([hours, label]) => (
-          <li key={hours} className={styles.length}>
-            {asked === hours ? (
+          <AskedLength
+            key={hours}
+            label={label}
+            isAsked={asked === hours}
+            disabled={take.isPending}
+            onAsk={() => setAsked(hours)}
+            onClose={() => setAsked(undefined)}
+          >
+            {(close) => (
               <Question
                 until={time + hours * HOUR_MS}
                 isPending={take.isPending}
                 onYes={() => take.mutate(hours, { onSuccess: () => setAsked(undefined) })}
-                onNo={() => setAsked(undefined)}
+                onNo={close}
               />
-            ) : (
-              <Button variant="outline" block disabled={take.isPending} onClick={() => setAsked(hours)}>
-                {label}
-              </Button>
             )}
-          </li>
+          </AskedLength>
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@foyer/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { later } from '../../lib/page-life/later.tsx'
 import { paths, withQuery } from '../../lib/paths.ts'
 import { QueryBlock, UNASKED } from '../../lib/query-block.tsx'
@@ -78,16 +78,24 @@ function Own({ protection }: { readonly protection: Protection }) {
 function Questions() {
   const { t } = useLingui()
   const title = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section aria-labelledby={title} className={styles.longer}>
-      <h2 id={title} className={styles.heading}>
+      <h2 ref={heading} id={title} tabIndex={-1} className={styles.heading}>
         {t`Nine questions about my play`}
       </h2>
       {isOpen ? (
         <nineQuestions.Part skeleton={<Skeleton shape="text" lines={12} />} />
       ) : (
-        <Button variant="outline" block onClick={() => setIsOpen(true)}>
+        <Button
+          variant="outline"
+          block
+          onClick={() => {
+            setIsOpen(true)
+            heading.current?.focus()
+          }}
+        >
           {t`Answer them for yourself`}
         </Button>
       )}

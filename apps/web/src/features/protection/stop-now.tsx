@@ -25,16 +25,18 @@ export function StopNow({ protection, take }: StopNowProps) {
             can end a break early, not even our customer service.
           </Trans>
         </p>
-        <Button
-          block
-          variant="accent"
-          loading={take.isPending && take.variables === 24}
-          loadingLabel={t`Please wait`}
-          disabled={take.isPending && take.variables !== 24}
-          onClick={() => take.mutate(24)}
-        >
-          {t`Stop for 24 hours`}
-        </Button>
+        <div className={styles.stop}>
+          <Button
+            block
+            variant="accent"
+            loading={take.isPending && take.variables === 24}
+            loadingLabel={t`Please wait`}
+            disabled={take.isPending && take.variables !== 24}
+            onClick={() => take.mutate(24)}
+          >
+            {t`Stop for 24 hours`}
+          </Button>
+        </div>
       </div>
     </Card>
   )

@@ -1,36 +1,49 @@
 import type { LanguageCode, LimitStop } from '@foyer/contract'
-import { msg } from '@lingui/core/macro'
+import { msg, select } from '@lingui/core/macro'
 import { CallError } from '../api/api.ts'
 import { formatsFor } from '../format/formats.ts'
 import { numberTag } from '../format/number-tag.ts'
 import type { Words } from '../i18n/i18n.ts'
 
 /**
- * The sentence for something that a limit of the player’s stops: which, what is left of it, and when it starts again, by the clock of the device.
+ * The sentence for something that a limit of the player stops: which, what is left of it, and when it starts again, by the clock of the
+ * merchant.
  * @returns `undefined` for another failure
  */
 export function limitWords(error: unknown, words: Pick<Words, 'i18n' | 'language'>): string | undefined {
   if (!(error instanceof CallError) || error.code !== 'protection.limit') return undefined
-  const { kind, amount, left: rest, currency, opensAt } = error.value as LimitStop
+  const { kind, window, amount, left: rest, currency, opensAt, timeZone } = error.value as LimitStop
   const { i18n } = words
   const language = words.language()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const formats = formatsFor(language, { currency, currencySymbol: symbolOf(language, currency), timeZone })
   const written = kind === 'time' ? minutesIn(language) : formats.money
   const [limit, left] = [written(amount), written(rest)]
   if (opensAt === null) return i18n._(msg`Your limit is ${limit} per round`)
   const when = `${formats.day(opensAt)} ${formats.time(opensAt)}`
+  const isUsedUp = rest === 0
   switch (kind) {
     case 'deposit':
       return i18n._(
-        msg`You have limited your deposits to ${limit}. Until ${when} you can still deposit ${left}.`,
+        isUsedUp
+          ? msg`Your deposits are limited to ${limit} ${select(window, { day: 'a day', week: 'a week', other: 'a month' })}. You can deposit again from ${when} on.`
+          : msg`Your deposits are limited to ${limit} ${select(window, { day: 'a day', week: 'a week', other: 'a month' })}. Until ${when} you can still deposit ${left}.`,
       )
     case 'loss':
-      return i18n._(msg`You have limited your losses to ${limit}. Until ${when} you can still lose ${left}.`)
+      return i18n._(
+        isUsedUp
+          ? msg`Your losses are limited to ${limit} ${select(window, { day: 'a day', week: 'a week', other: 'a month' })}. You can play again from ${when} on.`
+          : msg`Your losses are limited to ${limit} ${select(window, { day: 'a day', week: 'a week', other: 'a month' })}. Until ${when} you can still lose ${left}.`,
+      )
     case 'stake':
-      return i18n._(msg`You have limited your stakes to ${limit}. Until ${when} you can still stake ${left}.`)
+      return i18n._(
+        isUsedUp
+          ? msg`Your stakes are limited to ${limit} ${select(window, { day: 'a day', week: 'a week', other: 'a month' })}. You can play again from ${when} on.`
+          : msg`Your stakes are limited to ${limit} ${select(window, { day: 'a day', week: 'a week', other: 'a month' })}. Until ${when} you can still stake ${left}.`,
+      )
     case 'time':
-      return i18n._(msg`You have limited your playing time to ${limit}. You can play again from ${when} on.`)
+      return i18n._(
+        msg`Your playing time is limited to ${limit} ${select(window, { day: 'a day', week: 'a week', other: 'a month' })}. You can play again from ${when} on.`,
+      )
   }
 }
 

@@ -1,12 +1,12 @@
 import { Button, LinkButton } from '@foyer/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useState } from 'react'
 import { FormSkeleton } from '../../../lib/form/form-skeleton.tsx'
 import { later } from '../../../lib/page-life/later.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
+import { useOpener } from '../../../lib/use-opener.ts'
 import { useFormats, useMayOpen } from '../../merchant/index.ts'
 import { LoginAgain } from '../security/login-again.tsx'
 import styles from './own-data.module.css'
@@ -25,11 +25,7 @@ export function DeleteAccount({ own }: { readonly own: OwnData }) {
   const formats = useFormats()
   const title = useId()
   const [isAsked, setIsAsked] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const cancel = () => {
-    flushSync(() => setIsAsked(false))
-    opener.current?.focus()
-  }
+  const { opener, closeBy } = useOpener()
   const { obstacles, deletesAt } = own.deletion
   const day = formats.day(deletesAt)
   const closed = (at: number) => {
@@ -75,7 +71,7 @@ export function DeleteAccount({ own }: { readonly own: OwnData }) {
         <deleteForm.Part
           hasPassword={own.confirmation === 'password'}
           onDone={closed}
-          onCancel={cancel}
+          onCancel={() => closeBy(() => setIsAsked(false))}
           skeleton={<FormSkeleton fields={1} />}
         />
       ) : (
