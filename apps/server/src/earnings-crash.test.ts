@@ -12,7 +12,8 @@ import { factories } from './testing/factories.ts'
 import { joinTeam } from './testing/join-team.ts'
 import { liveUntilKilled } from './testing/live-until-killed.ts'
 
-vi.setConfig({ testTimeout: 300_000 })
+// Ten lives take five minutes on two processors, twice as long beside other tests.
+vi.setConfig({ testTimeout: 900_000 })
 const folders = makeDataFolders()
 afterAll(() => folders.clear())
 const open = (dataDir: string) => openDatabase({ dataDir, mode: 'serve', log: vi.fn() })

@@ -19,7 +19,7 @@ test('an answer that comes soon is an answer like any other', async () => {
 })
 
 test('one that comes late has blanks before it, and is JSON all the same', async () => {
-  const app = await openServer(after(130, 'late'))
+  const app = await openServer(after(600, 'late'))
   const answer = await app.inject('/')
   expect(answer.body).toMatch(/^ {4,}\{/)
   expect([answer.statusCode, answer.json()]).toEqual([200, { value: 'late' }])

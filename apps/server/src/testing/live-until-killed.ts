@@ -34,7 +34,7 @@ export async function liveUntilKilled<Sure>({
   const sure: Sure[] = []
   await once(child, 'message')
   child.on('message', (one) => sure.push(one as Sure))
-  await expect.poll(() => sure.length, { timeout: 60_000 }).toBeGreaterThan(atLeast)
+  await expect.poll(() => sure.length, { timeout: 240_000 }).toBeGreaterThan(atLeast)
   await sleep(Math.random() * 300)
   const postmaster = findPostmaster(join(dataDir, 'postgres'))?.identity.pid
   const gone = once(child, 'exit')

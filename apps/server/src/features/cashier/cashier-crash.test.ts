@@ -9,7 +9,8 @@ import { factories } from '../../testing/factories.ts'
 import { liveUntilKilled } from '../../testing/live-until-killed.ts'
 import { startPaymentCompany } from '../../testing/payment-company.ts'
 
-vi.setConfig({ testTimeout: 300_000 })
+// Ten lives take five minutes on two processors, twice as long beside other tests.
+vi.setConfig({ testTimeout: 900_000 })
 const folders = makeDataFolders()
 afterAll(() => folders.clear())
 
