@@ -276,7 +276,8 @@ test.for(['naga', 'northlight'] as const)(
 test('winners are whole units of money with the symbol in front, names masked [WINNER-01, WINNER-08, WINNER-09-D, WINNER-10-D]', async () => {
   const page = await openHome({ language: 'EN' })
   const top = page.getByRole('region', { name: 'Top wins' }).locator('ol > li')
-  for (const text of await top.allInnerTexts()) {
+  await expect.poll(() => top.count()).toBe(3)
+  for (const text of await top.allTextContents()) {
     expect(text).toMatch(/..\*\*\*./)
     expect(text).toMatch(/฿[\d,]+(?![\d.])/)
   }

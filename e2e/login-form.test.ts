@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   checkAccess,
   failThrice,
+  holdCalls,
   loginForm,
   openPage,
   openPageAs,
@@ -32,19 +33,6 @@ const words = {
 
 const { open, running } = ownProduct()
 const sessionOf = (page: Page) => page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))
-
-/** Keeps calls from the server until they are let go. */
-async function hold(page: Page, call: string): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(call, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => letGo()
-}
 
 test.for(['EN', 'TH'] as const)(
   'the line below the picture takes six digits and nothing else in %s, also pasted, and none is asked for [LOGIN-10, CONST-06]',
@@ -80,7 +68,7 @@ test.for(['EN', 'TH'] as const)(
     const password = /shown once\): (\S+)/.exec(said)?.[1] ?? ''
     expect(password, said).not.toBe('')
     const page = await open('/m/login', { language })
-    const letGo = await hold(page, '**/wps/session/login*')
+    const letGo = await holdCalls(page, '**/wps/session/login*')
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/wps/session/login')) sent.push(request.method())
@@ -117,7 +105,7 @@ async function signOut(language: 'EN' | 'TH', prepare: (page: Page) => Promise<v
   await prepare(page)
   await page.goto('/m/hot-games?merchant=naga', { waitUntil: 'networkidle' })
   await untilLive(page)
-  const letGo = await hold(page, '**/wps/session/logout*')
+  const letGo = await holdCalls(page, '**/wps/session/logout*')
   await page
     .getByRole('banner')
     .getByRole('button', { name: /player/ })

@@ -100,6 +100,7 @@ describe.each(['EN', ...inFullTier('TH')] as const)('in %s', (language) => {
     await fillPasswords(page, text)
     await nextStep(page)
     const birthday = page.getByRole('group', { name: text.birthday })
+    await birthday.locator('[autocomplete=bday-year]').waitFor()
     const years = await birthday.locator('[autocomplete=bday-year] option').evaluateAll((all) => {
       const values = all.map((option) => Number((option as HTMLOptionElement).value)).filter(Boolean)
       return [Math.min(...values), Math.max(...values)]

@@ -152,6 +152,7 @@ test.for(['EN', ...inFullTier('TH')] as const)(
     await main.getByText(say.saved).waitFor()
 
     await main.getByRole('button', { name: say.delete, exact: true }).click()
+    await main.getByRole('button', { name: say.confirm }).waitFor()
     await checkAccess(page)
     await main.getByLabel(say.password, { exact: true }).last().fill(DEMO_PASSWORD)
     await main.getByRole('button', { name: say.confirm }).click()

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { checkAccess, expectNoSidewaysScroll, inFullTier, openPage, untilLive } from './harness/index.ts'
+import {
+  checkAccess,
+  expectNoSidewaysScroll,
+  inFullTier,
+  openPage,
+  untilLateParts,
+  untilLive,
+} from './harness/index.ts'
 
 async function open(path: string, visitor: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage(visitor)
@@ -231,7 +238,7 @@ test('offline is a thin bar and a toast until the network is back [ERR-04, ERR-2
     language: 'EN',
     expectedProblems: [/net::ERR_/, /Unable to preload/, /could not be loaded/],
   })
-  await page.waitForLoadState('networkidle')
+  await untilLateParts(page)
   await page.context().setOffline(true)
   await page.getByText('You are offline. What you see may be old.').waitFor()
   await page.getByRole('alert').filter({ hasText: 'You are offline' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { builtChunks, openPage } from './harness/index.ts'
+import { builtChunks, holdCalls, openPage } from './harness/index.ts'
 
 /** Which calls. */
 type Calls = RegExp | ((url: URL) => boolean)
@@ -10,19 +10,6 @@ const thaiWords = ({ pathname }: URL) =>
   Object.entries(builtChunks).some(
     ([key, { file }]) => key.startsWith('locales/TH.po?') && pathname === `/${file}`,
   )
-
-/** Holds the answers to calls until they are let go. */
-async function hold(page: Page, calls: Calls) {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(calls, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
 
 const openMenu = (page: Page) => page.getByRole('banner').getByRole('link').first().click()
 /** Where the entries of the menu stand, in CSS px from the top of its content. */
@@ -42,7 +29,7 @@ test.for([
   { tags: 'full' },
   async ([, calls]) => {
     const page = await openPage({ language: 'TH', path: '/m/home' })
-    const letGo = await hold(page, calls)
+    const letGo = await holdCalls(page, calls)
     await openMenu(page)
     const menu = page.getByRole('dialog')
     const bones = menu.locator('[class*=bone]')
@@ -68,7 +55,7 @@ test('another language leaves its rows and its open list in place until the new 
   const count = await entries.count()
   expect(count).toBeGreaterThan(10)
   await menu.locator('summary').click()
-  const letGo = await hold(page, /\/wps\/\S*language=EN/)
+  const letGo = await holdCalls(page, /\/wps\/\S*language=EN/)
   await menu.getByRole('button', { name: 'English' }).click()
   await page.waitForTimeout(1000)
   expect(await entries.count()).toBe(count)

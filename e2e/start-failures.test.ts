@@ -28,7 +28,9 @@ function firstFreePort(): number {
 /** Expects that the start ended with these words for its operator, and left nothing running. */
 async function expectRefusal(start: StartScript, words: RegExp): Promise<void> {
   const { code, output } = await start.ended
-  const told = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'))
+  const told = output
+    .split('\n')
+    .filter((line) => line !== '' && !/^\{|^Waiting for another build/.test(line))
   expect(told.join('\n')).toMatch(words)
   expect(output, 'a stack').not.toMatch(/^\s+at /m)
   expect(code).toBe(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage as open } from './harness/index.ts'
+import { openPage as open, untilLateParts } from './harness/index.ts'
 
 /** As browsers do that block all cookies: the mere access throws. */
 function forbidStorage(): void {
@@ -35,6 +35,7 @@ test('a browser that blocks cookies browses and searches, and login says what is
 
 test('a page that opens within the site is announced and takes the focus (finding 50)', async () => {
   const page = await open({ language: 'EN', path: '/m/home' })
+  await untilLateParts(page)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   await expect

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import styles from '../../../lib/form/form.module.css'
 import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
@@ -14,8 +14,10 @@ interface PaymentPasswordFormProps extends PaymentPasswordFacts {
 }
 
 /** Sets the payment password, or changes it with the old one. */
-export function PaymentPasswordForm({ isSet, asksLogin, onDone }: PaymentPasswordFormProps) {
+export function PaymentPasswordForm({ isSet: isSetNow, asksLogin, onDone }: PaymentPasswordFormProps) {
   const { t } = useLingui()
+  // The fields stay as they were sent while the sheet closes.
+  const [isSet] = useState(isSetNow)
   const form = useRef<HTMLFormElement>(null)
   const sent = useForm<PaymentPasswordFacts>(form, () => import('./send-payment-password.ts'), {
     isSet,

@@ -6,7 +6,7 @@ import { later } from '../../../lib/page-life/later.tsx'
 import { useScreenContext } from '../../../lib/screen/use-screen-context.ts'
 import type { Popup } from '../../../lib/use-popup.ts'
 import { LoginAgain } from './login-again.tsx'
-import { type BankAccount, SECURITY_KEY, type SecurityOverview } from './security-queries.ts'
+import { type BankAccount, overviewQuery, SECURITY_KEY, type SecurityOverview } from './security-queries.ts'
 
 /** What a sheet is about. */
 export type SecuritySubject =
@@ -29,7 +29,7 @@ interface SecuritySheetProps {
 export function SecuritySheet({ popup, subject }: SecuritySheetProps) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { toaster } = useScreenContext()
+  const context = useScreenContext()
   const titles = {
     payment: t`Withdrawal PIN`,
     mobile: t`Mobile number`,
@@ -38,8 +38,11 @@ export function SecuritySheet({ popup, subject }: SecuritySheetProps) {
     'remove-bank-account': t`Remove this bank account?`,
   }
   const done = () => {
+    // Bank accounts ask for a payment password, which may be before the overview has been read again.
+    if (subject.kind === 'payment')
+      queries.setQueryData(overviewQuery(context).queryKey, { ...subject.overview, paymentPassword: true })
     void queries.invalidateQueries({ queryKey: SECURITY_KEY })
-    toaster.show({ kind: 'success', text: t`Saved` })
+    context.toaster.show({ kind: 'success', text: t`Saved` })
     popup.hide()
   }
   return (
