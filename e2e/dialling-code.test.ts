@@ -24,6 +24,7 @@ const words = {
     found: /United Kingdom\s*\+44/,
     none: 'No country has this name or code.',
     getCode: 'Get code',
+    sms: 'SMS code',
   },
   TH: {
     mobile: 'เบอร์มือถือ',
@@ -34,6 +35,7 @@ const words = {
     found: /สหราชอาณาจักร\s*\+44/,
     none: 'ไม่พบประเทศที่มีชื่อหรือรหัสนี้',
     getCode: 'รับรหัส',
+    sms: 'รหัส OTP',
   },
 } as const
 
@@ -45,7 +47,7 @@ test.for(['EN', 'TH'] as const)(
   // axe looks at 245 options twice.
   { tags: 'full', timeout: 150_000 },
   async (language) => {
-    const { mobile, username, title, search, typed, found, none, getCode } = words[language]
+    const { mobile, username, title, search, typed, found, none, getCode, sms } = words[language]
     // Codes go to the merchant's own countries unless it names others.
     await runMerchantCommand(product.running(), 'set', 'naga', 'smsCountries=TH,GB')
     const { origin } = product.running()
@@ -74,7 +76,7 @@ test.for(['EN', 'TH'] as const)(
     await eventually(() => sentCode(page)).toBe('44')
     await page.goto('/m/login?merchant=naga')
     await untilLive(page)
-    await page.getByRole('radio', { name: /SMS/ }).check()
+    await page.getByRole('radio', { name: sms }).check()
     await eventually(() => sentCode(page)).toBe('44')
   },
 )
